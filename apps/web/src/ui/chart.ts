@@ -3,7 +3,7 @@ export type ChartTone = 'spruce' | 'marigold';
 export interface ChartSeries {
   key: string;
   label: string;
-  /** Heads its column in the table, where the label is too long for one. */
+  /** The column's heading in the table if the label is too long. */
   short?: string;
   tone: ChartTone;
 }
@@ -12,22 +12,22 @@ export interface ChartSeries {
 export interface ChartPoint {
   id: string;
   label: string;
-  /** The values in a sentence, for a pointer. */
+  /** The values as a sentence, shown on hover. */
   words: string;
   values: Readonly<Record<string, number | null>>;
 }
 
 export interface ChartProps {
-  /** What is drawn: "Leads and accepted matches per day". */
+  /** The chart's name: "Leads and accepted matches per day". */
   label: string;
-  /** What it shows, in words. */
+  /** The chart's message, in words. */
   summary: string;
   series: readonly ChartSeries[];
   /** Oldest first. */
   points: readonly ChartPoint[];
-  /** What a step is called in the table's head: "Day". */
+  /** The step's name in the table's head: "Day". */
   step: string;
-  /** A value as people read it. */
+  /** Formats a value for people. */
   format?: (value: number) => string;
   /** The value that fills the whole height; without it, the largest one. */
   top?: number;

@@ -6,19 +6,19 @@ interface ConfirmSheetProps {
   isOpen: boolean;
   /** The question. */
   title: ReactNode;
-  /** What follows from a yes. */
+  /** The consequences of a yes. */
   children: ReactNode;
   /** The yes, as a verb: "Delete". */
   action: string;
   pendingLabel: string;
-  /** Of the yes; by default, that of something that destroys. */
+  /** The button's tone; destructive by default. */
   tone?: 'danger' | 'primary';
   isPending: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks before something that cannot be undone. */
 export function ConfirmSheet({
   isOpen,
   title,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 let known: boolean | undefined;
 
-/** Whether this system draws emojis in color; a bare Linux shows empty boxes instead. */
+/** Returns true if this system draws emojis in color; a bare Linux shows empty boxes instead. */
 function drawsEmojis(): boolean {
   if (known !== undefined) return known;
   const canvas = document.createElement('canvas');
@@ -14,7 +14,7 @@ function drawsEmojis(): boolean {
   context.fillStyle = '#000';
   context.fillText('🔧', 0, 14);
   const { data } = context.getImageData(0, 0, 16, 16);
-  // A box or a letter is drawn in the black that was asked for; a color glyph is not.
+  // A box or a letter is drawn in the requested black; a color glyph is not.
   known = data.some((value, i) => i % 4 !== 3 && value > 40);
   return known;
 }

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   children: ReactNode;
   /** One action. */
   action?: ReactNode;
-  /** Whether it is all that the page has, so that its title is the page's. */
+  /** It is all the page has, so its title is the page's. */
   isPage?: boolean | undefined;
 }
 

@@ -5,9 +5,8 @@ import type { SentForm } from './use-form.ts';
 
 interface EntryFormProps {
   form: SentForm;
-  /** What sends the form, as a verb. */
+  /** The submit button's text, as a verb. */
   action: string;
-  /** The fields. */
   children: ReactNode;
 }
 

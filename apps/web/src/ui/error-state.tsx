@@ -4,11 +4,11 @@ import { EmptyState } from './empty-state.tsx';
 
 interface ErrorStateProps {
   error: unknown;
-  /** The sentence for people; by default the error's own or a general one. */
+  /** The sentence shown to people; by default the error's own or a general one. */
   children?: ReactNode;
   /** The one way out. */
   action: ReactNode;
-  /** Whether it replaces a whole page. */
+  /** The error replaces a whole page. */
   isPage?: boolean | undefined;
 }
 
@@ -22,7 +22,7 @@ const OURS = ['Something went wrong', "It's not you, it's us. Please try again."
 const UNREACHED = ["We can't reach Pro Match", 'Check your connection and try again.'] as const;
 const TOO_MANY = ['One moment, please', 'That was a lot at once.'] as const;
 
-/** What the api client's errors tell, read without knowing their class. */
+/** Reads the facts of an api client's error without knowing its class. */
 function told(error: unknown) {
   const { status, requestId, retryAfterSeconds: wait }: Facts = Object(error);
   const [title, sentence] = status === 0 ? UNREACHED : status === 429 ? TOO_MANY : OURS;
@@ -34,7 +34,6 @@ function told(error: unknown) {
   };
 }
 
-/** The heading over a failure. */
 export const failureTitle = (error: unknown): string => told(error).title;
 
 function inTime(seconds: number): string {
@@ -43,7 +42,7 @@ function inTime(seconds: number): string {
   return `in ${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** Something failed: says so, gives the request id for support, offers one way out. */
+/** Says that something failed, gives the request id for support and offers one way out. */
 export function ErrorState({ error, children, action, isPage }: ErrorStateProps) {
   const { title, sentence, requestId, wait } = told(error);
   return (

@@ -4,19 +4,22 @@ import { ErrorState } from './error-state.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
 
 interface FailedLoadProps {
-  /** What failed, and how to refetch it. */
+  /** The failed query, with the way to refetch it. */
   query: { error: Error | null; refetch: () => Promise<unknown> };
-  /** What the specification has a toast say: the place then says it in other words. */
+  /** The toast's text where the specification asks for one; this place then uses other words. */
   toast?: string | undefined;
-  /** The sentence, if it isn't a general one. */
+  /** The message, unless a general one will do. */
   children?: ReactNode;
   /** Another way out, beside Try again. */
   otherwise?: ReactNode;
-  /** Whether it replaces a whole page. */
+  /** It replaces a whole page. */
   isPage?: boolean;
 }
 
-/** Shown in place of what didn't load, with a button to try again. Going online retries by itself. */
+/**
+ * Shown in place of content that didn't load, with a button to try again. Going online retries by
+ * itself.
+ */
 export function FailedLoad({ query, toast, children, otherwise, isPage }: FailedLoadProps) {
   useFailureToast(query.error, toast);
   const retry = <Button onClick={() => void query.refetch()}>Try again</Button>;

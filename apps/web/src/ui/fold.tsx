@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface FoldProps {
   title: string;
-  /** What is inside, in a few words. */
+  /** The contents, in a few words. */
   summary: ReactNode;
   children: ReactNode;
 }
 
-/** Fields that few need, behind a line that opens. */
+/** Rarely needed fields, behind a line that opens. */
 export function Fold({ title, summary, children }: FoldProps) {
   return (
     <details className="group rounded-field border border-hairline">

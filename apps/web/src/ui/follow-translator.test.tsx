@@ -18,7 +18,7 @@ function wrapper(...words: Node[]): HTMLElement {
 
 const inSpanish = (text: Text) => document.createTextNode(`<${text.data}>`);
 
-/** What browsers and extensions were seen to do with the texts of one element. */
+/** Changes that browsers and extensions were seen to make to the texts of one element. */
 const TRANSLATORS: Record<string, (texts: Text[]) => void> = {
   'replaces each text': (texts) => {
     for (const text of texts) text.replaceWith(wrapper(inSpanish(text)));
@@ -56,7 +56,7 @@ function textsOf(root: Node): Text[] {
   return texts;
 }
 
-/** Until the observer has heard of it. */
+/** Waits until the observer has been notified. */
 const heard = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
 
 interface LineProps {
@@ -143,7 +143,7 @@ it('the original that a translator puts back is as before', async () => {
   const place = wrapper(document.createTextNode('one'));
   count?.replaceWith(place);
   await heard();
-  // As a browser does it: past what stands on the element itself.
+  // As a browser does it: bypassing the element's own methods.
   if (count) Node.prototype.insertBefore.call(place.parentNode, count, place);
   place.remove();
   await heard();

@@ -1,10 +1,13 @@
-/** What came in the place of a node that is gone. */
+/** The node that replaced a removed node. */
 const replaced = new WeakMap<Node, ChildNode>();
 
-/** What a translator takes out and puts in: Chrome and Edge a `<font>` for a text, Safari a text. */
+/**
+ * The nodes that a translator removes and inserts: Chrome and Edge replace a text with a `<font>`,
+ * Safari with a text.
+ */
 const isWords = (node: Node): node is ChildNode => node instanceof Text || node.nodeName === 'FONT';
 
-/** Puts a text back where its translation stands, which goes. */
+/** Puts a text back in the place of its translation, which is removed. */
 function putBack(node: Node): void {
   let standIn = replaced.get(node);
   while (standIn && !standIn.parentNode) standIn = replaced.get(standIn);
@@ -16,7 +19,7 @@ function putBack(node: Node): void {
 const isLost = (node: Node | null, parent: Node) =>
   node instanceof Text && node.parentNode !== parent;
 
-/** How React changes what an element holds. */
+/** React's ways of changing an element's children. */
 const ofParent = {
   appendChild(this: Node, node: Node): Node {
     putBack(node);
@@ -33,7 +36,7 @@ const ofParent = {
   },
 };
 
-/** How anybody changes what a text says. */
+/** The ways to change a text's words. */
 const ofText = Object.fromEntries(
   (['nodeValue', 'data'] as const).map((name) => [
     name,
@@ -61,7 +64,10 @@ function pair(gone: ChildNode[], come: ChildNode[], parent: Node): void {
   }
 }
 
-/** Notes which words came for which: those of one change, then the rest of each parent in order. */
+/**
+ * Records which nodes replaced which: first those of one change, then the rest of each parent in
+ * order.
+ */
 function note(changes: MutationRecord[]): void {
   const rest = new Map<Node, [gone: ChildNode[], come: ChildNode[]]>();
   for (const { target, removedNodes, addedNodes } of changes) {
@@ -79,9 +85,9 @@ function note(changes: MutationRecord[]): void {
 }
 
 /**
- * Lets React go on with a page that the browser translates: a text that React holds, and a translator
- * has replaced, comes back when React changes, moves or removes it, and a translator that follows the
- * page translates the new words. Returns what ends that.
+ * Lets React keep working on a page that the browser translates: when React changes, moves or
+ * removes a text that a translator has replaced, the text returns, and a translator that follows
+ * the page translates the new words. Returns a function that stops this.
  */
 export function followTranslator(): () => void {
   const observer = new MutationObserver(note);

@@ -8,15 +8,14 @@ interface FormSheetProps {
   form: SentForm;
   title: string;
   description: string;
-  /** What sends the form, as a verb. */
+  /** The submit button's text, as a verb. */
   action: string;
   pendingLabel: string;
   onClose: () => void;
-  /** The fields. */
   children: ReactNode;
 }
 
-/** A sheet with a form, which stays open while it is sent. */
+/** A sheet with a form; it stays open while the form is sent. */
 export function FormSheet({ form, action, pendingLabel, children, ...sheet }: FormSheetProps) {
   const id = useId();
   return (

@@ -8,22 +8,23 @@ import { useModal } from './use-modal.ts';
 interface GalleryProps {
   photos: readonly string[];
   alt: (at: number) => string;
-  /** The sizes that a picture comes in, for `srcset`. */
+  /** The sizes of a picture, for `srcset`. */
   sourceSet?: (url: string) => string | undefined;
-  /** The one to open with. */
+  /** The index of the first photo shown. */
   start: number;
   onClose: () => void;
 }
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The pictures whole, over everything: swipe, arrow keys or buttons go on, Escape closes. */
+/** Whole pictures over everything: swipe, arrow keys or buttons move on, Escape closes. */
 export function Gallery({ photos, alt, sourceSet, start, onClose }: GalleryProps) {
   const dialog = useModal(onClose);
   const strip = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(start);
 
-  // The strip scrolls by itself under a finger; everything else scrolls it too, and it tells where it is.
+  // The strip scrolls by itself under a finger; all other controls scroll it too, and its scroll
+  // position decides which photo is current.
   function show(next: number): void {
     const node = strip.current;
     if (node && next >= 0 && next < photos.length) node.scrollTo({ left: next * node.clientWidth });
@@ -99,7 +100,7 @@ export function Gallery({ photos, alt, sourceSet, start, onClose }: GalleryProps
   );
 }
 
-/** From here on, as height by width, a picture fitted to the screen is too small to read. */
+/** Above this ratio of height to width, a picture fitted to the screen is too small to read. */
 const TALL = 2.5;
 
 interface SlideProps {
@@ -110,13 +111,13 @@ interface SlideProps {
   isNear: boolean;
 }
 
-/** A picture whole; a tall screenshot in its full width, to scroll through. */
+/** A whole picture; a tall screenshot takes its full width and scrolls. */
 function Slide({ src, srcSet, alt, isShown, isNear }: SlideProps) {
   const [isTall, setTall] = useState(false);
   return (
     <div
       aria-hidden={!isShown}
-      // What scrolls must be reachable by key.
+      // A scrolling element must be reachable by key.
       tabIndex={isTall && isShown ? 0 : undefined}
       className={classNames(
         'flex w-full flex-none snap-center snap-always justify-center p-2',

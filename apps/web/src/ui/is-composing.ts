@@ -1,6 +1,7 @@
 /**
- * Whether a key belongs to an input method that is at a word: its Enter picks the word. Safari ends
- * the composition before the keydown of that Enter, and marks it with the old key code alone.
+ * Returns true if the key belongs to an input method that is composing a word: its Enter picks the
+ * word. Safari ends the composition before the keydown of that Enter and marks it only with the old
+ * key code.
  */
 export function isComposing({ isComposing: isAtWord, keyCode }: KeyboardEvent): boolean {
   return isAtWord || keyCode === 229;

@@ -1,4 +1,6 @@
-/** Whether the element that had the focus is gone, so that its replacement may take it. */
+/**
+ * Returns true if the element that had the focus is gone, so its replacement may take the focus.
+ */
 export function isFocusFree(): boolean {
   const { activeElement } = document;
   return activeElement === document.body || Boolean(activeElement?.matches('[data-kept-focus]'));

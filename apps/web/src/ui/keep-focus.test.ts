@@ -27,7 +27,7 @@ describe('the focus', () => {
     element('remove').focus();
     element('row').remove();
     await vi.waitFor(() => expect(document.activeElement).toBe(element('list')));
-    // What replaces the row later may still take the focus.
+    // The row's later replacement may still take the focus.
     expect(isFocusFree()).toBe(true);
     element('other').focus();
     expect(isFocusFree()).toBe(false);

@@ -8,27 +8,30 @@ import { Loading, Skeleton } from './skeleton.tsx';
 
 interface KeptSectionProps {
   title: string;
-  /** Of the element, for links that lead to it. */
+  /** The element's id, for links to it. */
   id?: string;
-  /** What is kept, as "Loading your tokens" says it. */
+  /** The kept things, as in "Loading your tokens". */
   noun: string;
-  /** Where it is loaded from; `data` is undefined until then. */
+  /** The query that loads them; `data` is undefined until then. */
   query: { isPending: boolean; isError: boolean; data: unknown; refetch: () => Promise<unknown> };
-  /** The words of the button that adds one, and what it does. */
+  /** The add button's text, and its action. */
   add: string;
   onAdd: () => void;
-  /** Said in place of the button where no more fit; null where they do. */
+  /** Shown instead of the button when no more fit; null while more fit. */
   full: string | null;
   intro?: ReactNode;
-  /** Height of what is drawn while it loads. */
+  /** Height of the placeholder while it loads. */
   skeleton?: string;
-  /** What is kept, once it is there. */
+  /** The kept things, once loaded. */
   children: ReactNode;
-  /** What opens from it. */
+  /** The sheets that open from it. */
   sheets?: ReactNode;
 }
 
-/** A part of a screen in which a business keeps things of its own: loaded, added to, up to so many. */
+/**
+ * A section where a business manages a limited number of its own things: loads them and adds to
+ * them.
+ */
 export function KeptSection({
   title,
   id,

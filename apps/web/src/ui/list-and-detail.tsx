@@ -3,9 +3,9 @@ import { classNames } from './class-names.ts';
 
 interface ListAndDetailProps {
   list: ReactNode;
-  /** What is open, or nothing. */
+  /** The open item, or nothing. */
   detail: ReactNode;
-  /** Shown in the detail's place on a desktop while nothing is open. */
+  /** Shown in place of the detail on a desktop while nothing is open. */
   placeholder: ReactNode;
 }
 

@@ -2,10 +2,10 @@ import { type ComponentPropsWithoutRef, createContext, use } from 'react';
 
 const InsideMain = createContext(false);
 
-/** Whether a part stands in a frame that has the page's `<main>` already. */
+/** Returns true if the surrounding frame already has the page's `<main>`. */
 export const useIsInsideMain = () => use(InsideMain);
 
-/** The page's `<main>`; a part that can stand alone or inside a shell is a plain box in the latter. */
+/** The page's `<main>`; inside a shell that already has one, it is a plain box. */
 export function MainArea(props: ComponentPropsWithoutRef<'main'>) {
   if (use(InsideMain)) return <div {...props} />;
   return (

@@ -12,12 +12,12 @@ export interface MenuItem {
 }
 
 interface MenuProps {
-  /** What the items are about: "More about Otter & Co". */
+  /** The subject of the items: "More about Otter & Co". */
   label: string;
   items: readonly MenuItem[];
-  /** What the button shows instead of three dots, where nothing around it says what it is for. */
+  /** The button's contents instead of three dots, if nothing around it says what it is for. */
   children?: ReactNode;
-  /** Of the button. */
+  /** The button's class. */
   className?: string | undefined;
   size?: 'sm' | undefined;
 }
@@ -25,7 +25,10 @@ interface MenuProps {
 /** Distance to the button and to the window's edges, in pixels. */
 const GAP = 8;
 
-/** Under the end of a small button, the start of a wide one; above it without room below; always inside the window. */
+/**
+ * Below the button, at the end of a small one and the start of a wide one; above it if there is no
+ * room below; always inside the window.
+ */
 function place(menu: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = menu;
@@ -55,7 +58,7 @@ function targetOf(key: string, items: HTMLElement[], focused: number): HTMLEleme
   }
 }
 
-/** A button that opens a few actions, above everything; Escape or a press elsewhere closes it. */
+/** A button that opens a few actions above everything; Escape or a press elsewhere closes it. */
 export function Menu({ label, items, children, className, size }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -69,7 +72,7 @@ export function Menu({ label, items, children, className, size }: MenuProps) {
     if (!isOpen || !node) return;
     if (button.current) place(node, button.current);
     node.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
-    // It does not move with its button.
+    // The menu does not move with its button.
     const hide = () => node.hidePopover();
     const options = { capture: true, passive: true };
     window.addEventListener('scroll', hide, options);
@@ -129,7 +132,7 @@ export function Menu({ label, items, children, className, size }: MenuProps) {
             role="menuitem"
             tabIndex={-1}
             onClick={() => {
-              // Closed first, so that what opens next gives the focus back to the button.
+              // Closed first, so that whatever opens next gives the focus back to the button.
               close();
               item.onSelect();
             }}

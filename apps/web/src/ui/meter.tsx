@@ -1,5 +1,5 @@
 interface MeterProps {
-  /** What is measured, in words: "2 of 3 matches used this month". */
+  /** The measurement in words: "2 of 3 matches used this month". */
   label: string;
   value: number;
   max: number;

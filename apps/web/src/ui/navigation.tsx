@@ -7,19 +7,18 @@ import { CountBadge, countText } from './count-badge.tsx';
 export interface NavigationItem {
   label: string;
   Icon: LucideIcon;
-  /** Where it leads. */
   to: string;
-  /** Unread things behind it. */
+  /** Number of unread things behind it. */
   count?: number | undefined;
-  /** What is counted, where it is not what is unread. */
+  /** Names the counted things if they are not "unread". */
   countLabel?: string;
-  /** Each new count is read out, politely; for one item at most. */
+  /** Screen readers announce each new count politely; for one item at most. */
   isSaid?: boolean;
-  /** Only in the side rail: a phone's bar has no place for it. */
+  /** Only in the side rail: a phone's bar has no room for it. */
   isRailOnly?: boolean;
 }
 
-/** What an item does that leads nowhere. */
+/** A navigation item that runs an action instead of leading to a page. */
 export interface NavigationAction {
   label: string;
   Icon: LucideIcon;
@@ -41,7 +40,7 @@ function Face({ label, Icon, count, countLabel = 'unread' }: Shown) {
       </span>
       <span className="flat:order-last lg:order-none!">{label}</span>
       {count ? (
-        // On the icon's corner, never on the label, which doesn't grow with large text either.
+        // On the icon's corner, never on the label: the badge does not grow with large text either.
         <span className="absolute top-0 left-1/2 ml-1 scale-85 flat:static flat:-ml-3 lg:static lg:ml-auto! lg:scale-100 max-lg:*:px-[min(0.625rem,10px)] flat:*:min-w-6 flat:*:justify-center flat:*:px-1 max-lg:*:text-[min(0.75rem,12px)] max-lg:*:leading-[min(1.5rem,24px)]">
           <CountBadge count={count} label={countLabel} />
         </span>
@@ -50,7 +49,7 @@ function Face({ label, Icon, count, countLabel = 'unread' }: Shown) {
   );
 }
 
-/** An item's count as it is read out: "Messages, 3 unread". Undefined where nothing waits behind it. */
+/** An item's count for screen readers: "Messages, 3 unread". Undefined if nothing is waiting. */
 export function waitingText({ label, count, countLabel = 'unread' }: NavigationItem) {
   return count ? `${label}, ${countText(count)} ${countLabel}` : undefined;
 }

@@ -7,7 +7,7 @@ interface OptionListProps<Item> {
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** Whether an option is chosen, where choosing does not close the list for good. */
+  /** Tells whether an option is chosen, in a list that stays open after a choice. */
   isChosen?: (item: Item) => boolean;
   isMultiple?: boolean;
   className?: string | undefined;
@@ -15,7 +15,7 @@ interface OptionListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** The options of a combobox, whose field keeps the focus. Hidden while there are none. */
+/** The options of a combobox whose field keeps the focus. Hidden while there are none. */
 export function OptionList<Item>({
   combobox,
   label,

@@ -10,22 +10,22 @@ interface PagedListProps<Row> {
   query: UseInfiniteQueryResult<Row[]>;
   /** The rows, each an `<li>`. */
   children?: (row: Row) => ReactNode;
-  /** In place of a plain list of them. */
+  /** Replaces the plain list of the rows. */
   list?: (rows: readonly Row[], label: string) => ReactNode;
-  /** Instead of a list of nothing. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
-  /** What is loaded, in words: "matches". */
+  /** The rows in words: "matches". */
   noun: string;
-  /** The list's name, where its rows are not the reader's own. */
+  /** The list's name, if its rows are not the reader's own. */
   label?: string;
-  /** Said when it does not load, in its place. */
+  /** Shown in place of the list if it does not load. */
   failed: string;
-  /** Said then as a toast instead, since the specification has it so. */
+  /** A toast for that failure, where the specification asks for one. */
   toast?: string;
   className: string;
-  /** Size of a row while it loads. */
+  /** The size of a row while it loads. */
   rowClassName: string;
-  /** What is above the list is still loading: the rows wait for it, so that they don't jump. */
+  /** The content above the list is still loading: the rows wait for it, so that they don't jump. */
   isWaiting?: boolean;
 }
 
@@ -48,7 +48,7 @@ function RowSkeleton({ className }: { className: string }) {
   );
 }
 
-/** The user's own things in any form, with loading, nothing, failure and further pages. */
+/** A user's own items in any form, with loading, empty and failure states and further pages. */
 export function PagedList<Row>({
   query,
   children,

@@ -9,18 +9,18 @@ import { useFileDrop } from './use-file-drop.ts';
 interface PhotosFieldProps {
   photos: readonly ChosenPhoto[];
   refusals: readonly Refusal[];
-  /** What is said of them before any is chosen: how many, and who sees them. */
+  /** Shown before any photo is chosen: how many are allowed, and who sees them. */
   description: ReactNode;
-  /** Media types, with commas between them. */
+  /** Media types, separated by commas. */
   accept: string;
-  /** What keeps the form from going out, about the photos. */
+  /** The problem with the photos that blocks the form. */
   error?: string | undefined;
-  /** None is added meanwhile. */
+  /** No photo can be added meanwhile. */
   isBusy: boolean;
   onAdd: (files: File[]) => void;
   onRemove: (key: string) => void;
   onRetry: (key: string) => void;
-  /** Called with the key of a refusal that was read. */
+  /** Called with the key of a refusal once it was read. */
   onDismiss: (key: string) => void;
 }
 
@@ -33,7 +33,7 @@ export function PhotosField(props: PhotosFieldProps) {
   });
   function remove(key: string): void {
     props.onRemove(key);
-    // The pressed button goes with its photo; the focus must not fall to the page's top.
+    // The pressed button disappears with its photo; the focus must not fall to the top of the page.
     add.current?.focus();
   }
   return (

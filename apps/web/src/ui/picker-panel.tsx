@@ -16,12 +16,12 @@ export interface PickerPanelProps {
   onEscape: () => void;
 }
 
-/** With a touch screen, the keyboard that comes with the focus would cover the list. */
+/** On a touch screen, the keyboard that opens with the focus would cover the list. */
 function hasFinePointer(): boolean {
   return window.matchMedia('(pointer: fine)').matches;
 }
 
-/** Options with the text as their id ("OH"), at the start of their label or in it, in this order. */
+/** Options with the text as their id ("OH"), then at the start of their label, then within it. */
 function matching(options: readonly Option[], typed: string): readonly Option[] {
   const wanted = folded(typed);
   const rankOf = ({ id, label }: Option) => {
@@ -36,7 +36,7 @@ function matching(options: readonly Option[], typed: string): readonly Option[] 
     .map(({ option }) => option);
 }
 
-/** What a picker opens: a search field over the list of its options. */
+/** A picker's panel: a search field over the list of its options. */
 export function PickerPanel(props: PickerPanelProps) {
   const { label, options, chosen, isMultiple, searchPlaceholder, emptyText } = props;
   const [typed, setTyped] = useState('');

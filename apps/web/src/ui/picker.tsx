@@ -20,7 +20,7 @@ interface PickerProps extends BoxProps {
   onChange: (id: string) => void;
 }
 
-/** A searchable choice of one from a long list. */
+/** A searchable single choice from a long list. */
 export function Picker({ value, onChange, ...rest }: PickerProps) {
   const chosen = rest.options.find(({ id }) => id === value);
   return (
@@ -38,7 +38,7 @@ interface MultiPickerProps extends BoxProps {
   onChange: (ids: string[]) => void;
 }
 
-/** A searchable choice of several; each shows as a chip that can be removed. */
+/** A searchable choice of several; each shows as a removable chip. */
 export function MultiPicker({ value, onChange, ...rest }: MultiPickerProps) {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = rest.options.filter(({ id }) => value.includes(id));
@@ -61,7 +61,8 @@ export function MultiPicker({ value, onChange, ...rest }: MultiPickerProps) {
               removeLabel={`Remove ${label}`}
               onRemove={() => {
                 onChange(without(id));
-                // The pressed button goes with its chip; the focus must not fall to the page's top.
+                // The pressed button disappears with its chip; the focus must not fall to the top
+                // of the page.
                 button.current?.focus();
               }}
             >
@@ -76,7 +77,7 @@ export function MultiPicker({ value, onChange, ...rest }: MultiPickerProps) {
 
 interface PickerBoxProps extends BoxProps {
   chosen: readonly string[];
-  /** What is chosen, in words. */
+  /** The choice, in words. */
   text: string | undefined;
   isMultiple?: boolean;
   onChoose: (id: string) => void;

@@ -5,21 +5,20 @@ import { Sheet } from './sheet.tsx';
 import { TextArea } from './text-area.tsx';
 
 interface ReportSheetProps<Reason extends string> {
-  /** What is reported, as the title says it: "Report this post". */
+  /** Names the reported thing: "Report this post". */
   title: string;
-  /** What follows from it. */
+  /** The consequences of reporting. */
   description: string;
   reasons: readonly { id: Reason; label: string }[];
-  /** What is said while none is chosen. */
+  /** The message shown while no reason is chosen. */
   missing: string;
-  /** Longest story, in characters. */
+  /** Maximum length of the details, in characters. */
   detailsMax: number;
   isPending: boolean;
   onReport: (report: { reason: Reason; details?: string }) => void;
   onClose: () => void;
 }
 
-/** Asks for the reason of a report. */
 export function ReportSheet<Reason extends string>({
   title,
   description,

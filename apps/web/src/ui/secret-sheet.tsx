@@ -8,9 +8,9 @@ import { toast } from './toast.ts';
 interface SecretSheetProps {
   title: string;
   description: string;
-  /** What it is: "Token". */
+  /** The secret's name: "Token". */
   label: string;
-  /** Shown this once. */
+  /** Shown only this once. */
   secret: string;
   onClose: () => void;
 }

@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** What stands in the upper right corner of a screen on phones, where there is no side rail. */
+/** The contents of a screen's upper right corner on phones, where there is no side rail. */
 export const ShellCornerContext = createContext<ReactNode>(null);
 
 /** Keeps a header's lines clear of the corner. */
 export const besideCorner = 'max-lg:pr-13';
 
 /**
- * The shell's corner, for the header of a screen. It stands where the screen begins, whatever the
- * header holds, so that the bell is in one place; the header's class is {@link besideCorner}.
+ * The shell's corner, for the header of a screen. It sits at the top of the screen, whatever the
+ * header contains, so that the bell never moves; the header's class is {@link besideCorner}.
  */
 export function ShellCorner() {
   const corner = use(ShellCornerContext);

@@ -5,23 +5,24 @@ import { describedBy, FieldFrame, type FieldProps } from './field.tsx';
 interface AutoGrowProps extends Omit<ComponentPropsWithRef<'textarea'>, 'onChange' | 'value'> {
   value: string;
   onChange: (value: string) => void;
-  /** Lines to grow to before it scrolls. */
+  /** Number of lines it grows to before it scrolls. */
   maxRows?: number;
 }
 
-/** A bare text area that grows with its text; give it an `aria-label` where it has no label. */
+/** A bare text area that grows with its text; give it an `aria-label` if it has no label. */
 export function AutoGrow({ value, onChange, maxRows = 5, className, ...rest }: AutoGrowProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text itself is what changes the height
   useLayoutEffect(() => {
     const node = area.current;
-    // In a dialog that has yet to open nothing has a height; its rows hold until then.
+    // In a dialog that has yet to open nothing has a height; the initial rows apply until then.
     if (!node?.offsetHeight) return;
     const style = getComputedStyle(node);
     const frame = node.offsetHeight - node.clientHeight;
     const padding = Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom);
     const max = Number.parseFloat(style.lineHeight) * maxRows + padding + frame;
-    // What lies around must not move while this measures: a list above it would lose its place.
+    // The surroundings must not move while this measures: a list above would lose its scroll
+    // position.
     const around = node.parentElement;
     const room = around?.style.minHeight ?? '';
     if (around) around.style.minHeight = `${around.offsetHeight}px`;

@@ -6,7 +6,7 @@ interface TickListProps {
   className?: string;
 }
 
-/** What one gets, each with a tick as large as its words. */
+/** A list of benefits, each with a tick as large as its words. */
 export function TickList({ items, className }: TickListProps) {
   return (
     <ul className={classNames('flex flex-col', className ?? 'gap-2.5')}>

@@ -11,8 +11,8 @@ const looks = {
 };
 
 /**
- * Where toasts show: once in the root layout, and in every sheet, because a page
- * behind an open dialog is inert. Only the newest region is in use.
+ * Where toasts appear: once in the root layout, and in every sheet, because a page behind an open
+ * dialog is inert. Only the newest region is in use.
  */
 export function ToastRegion() {
   const id = useId();
@@ -21,14 +21,14 @@ export function ToastRegion() {
   const message = useToast();
   const shown = isTop ? message : null;
   const slot = useRef<HTMLDivElement>(null);
-  // As a popover it lies above everything else, which a z-index cannot.
+  // A popover lies above everything else; a z-index cannot do that.
   useEffect(() => {
     const node = slot.current;
     if (!node?.showPopover) return;
     if (node.matches(':popover-open')) node.hidePopover();
     if (shown) node.showPopover();
   }, [shown]);
-  // What is taken over by another region goes without a word that the pointer has left it.
+  // When another region takes a toast over, no event says that the pointer has left it.
   useEffect(() => (shown ? () => holdToast(false) : undefined), [shown]);
   useToastPlace(slot, shown);
   const look = shown ? looks[shown.tone] : null;

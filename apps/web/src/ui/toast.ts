@@ -2,7 +2,7 @@ import { createStore } from '../store.ts';
 
 type ToastTone = 'success' | 'error' | 'info';
 
-/** What can still be done about what a toast says, as a verb: "Undo". */
+/** What the reader can still do about the message, as a verb: "Undo". */
 interface ToastAction {
   label: string;
   onPress: () => void;
@@ -16,7 +16,7 @@ interface ToastMessage {
 }
 
 const SHOWN_MS = 4_000;
-/** For an error, and for what takes a decision. */
+/** For errors and for messages that call for a decision. */
 const LONG_SHOWN_MS = 7_000;
 
 interface ToastOptions {
@@ -30,7 +30,7 @@ let isCarried = false;
 let counter = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Returns a function that takes the toast back; it does nothing once another toast is shown. */
+/** Returns a function that removes the toast; it does nothing once another toast is shown. */
 function show(tone: ToastTone, text: string, options: ToastOptions = {}): () => void {
   counter += 1;
   const id = counter;
@@ -42,7 +42,7 @@ function show(tone: ToastTone, text: string, options: ToastOptions = {}): () => 
   };
 }
 
-/** One toast at a time: a new one takes the place of the old one. */
+/** Only one toast shows at a time: a new one replaces the old one. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   error: (text: string, options?: ToastOptions) => show('error', text, options),
@@ -50,17 +50,17 @@ export const toast = {
   dismiss: () => message.set(null),
 };
 
-/** A toast disappears with the screen it was shown on, unless it is carried to the next one. */
+/** A toast disappears with its screen, unless it is carried to the next one. */
 export function leaveScreen(): void {
   if (message.get() && !isCarried) toast.dismiss();
 }
 
-/** However many redirects led here, a carried toast now belongs to this screen. */
+/** A carried toast now belongs to this screen, however many redirects led here. */
 export function arriveOnScreen(): void {
   isCarried = false;
 }
 
-/** While a pointer or the focus is on it, a toast stays. */
+/** A toast stays while a pointer or the focus is on it. */
 export function holdToast(isHeld: boolean): void {
   clearTimeout(timer);
   const shown = message.get();
@@ -74,7 +74,7 @@ export const useToast = message.useValue;
 
 const regions = createStore<readonly string[]>([]);
 
-/** Announces a place where toasts can show; the newest one shows them until it goes away. */
+/** Registers a place where toasts can show; the newest one shows them until it is removed. */
 export function enterRegion(id: string): () => void {
   regions.set([...regions.get(), id]);
   return () => regions.set(regions.get().filter((region) => region !== id));

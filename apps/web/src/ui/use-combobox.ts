@@ -2,25 +2,25 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useSta
 import { isComposing } from './is-composing.ts';
 
 interface ComboboxOptions {
-  /** How many options the list shows. */
+  /** The number of options in the list. */
   count: number;
-  /** Whether the list shows at all. */
+  /** The list is visible. */
   isOpen: boolean;
   onChoose: (index: number) => void;
-  /** Escape in the field of an open list. */
+  /** Escape in the field while the list is open. */
   onEscape?: () => void;
-  /** An arrow key, which opens a closed list. */
+  /** An arrow key that opens a closed list. */
   onArrow?: () => void;
-  /** The option that is pointed at before any key was pressed; by default none. */
+  /** The option that is active before any key press; by default none. */
   first?: number;
-  /** Enter without an option does nothing, where it would send the form around it. */
+  /** Enter without an active option does nothing, where it would send the surrounding form. */
   swallowsEnter?: boolean;
 }
 
 /**
  * The keys, the ids and the state of a field with a list of options, by the ARIA combobox pattern:
- * the focus stays in the field, the arrow keys walk over the options and the field itself, Enter
- * chooses. Spread `field` on the input; `OptionList` is the list.
+ * the focus stays in the field, the arrow keys cycle through the options and the field itself,
+ * Enter chooses. Spread `field` on the input; `OptionList` is the list.
  */
 export function useCombobox(options: ComboboxOptions) {
   const { count, isOpen, first = -1, swallowsEnter, ...on } = options;
@@ -53,9 +53,9 @@ export function useCombobox(options: ComboboxOptions) {
   }
 
   return {
-    /** The option that is pointed at, or -1. */
+    /** The active option's index, or -1. */
     active,
-    /** Begins again, for other options. */
+    /** Starts over, for other options. */
     reset: () => point(null),
     field: {
       role: 'combobox',

@@ -2,27 +2,27 @@ import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { type Problems, useProblems } from './use-problems.ts';
 import { useTask } from './use-task.ts';
 
-/** What was typed, ready to send; or what is wrong with it, by field in the form's order. */
+/** The input, ready to send; or its problems, by field in the form's order. */
 export type Checked<Field extends string, Value> = { value: Value } | { problems: Problems<Field> };
 
 interface FormOptions<Field extends string, Value> {
   check: () => Checked<Field, Value>;
-  /** Called once at a time. */
+  /** Never called while an earlier call is pending. */
   send: (value: Value) => Promise<void>;
-  /** The sentence for a failure that no field is to blame for. */
+  /** The message for a failure that no field caused. */
   explain: (error: unknown) => string;
-  /** What the server's refusal says about the fields; undefined where it is about none. */
+  /** The server's refusal by field; undefined if it concerns no field. */
   refusals?: (error: unknown) => Problems<NoInfer<Field>> | undefined;
 }
 
 /**
- * A form that is checked, sent once at a time, and says what went wrong: beside the field that is
- * to blame, else as `failure`. Typing takes both back. Spread `props` on the form.
+ * A form that is checked, sent once at a time, and reports each problem: beside the field that
+ * caused it, else as `failure`. Typing clears both. Spread `props` on the form.
  */
 export function useForm<Field extends string, Value>(options: FormOptions<Field, Value>) {
   const { form: ref, problems, refuse, correct } = useProblems<Field>();
   const task = useTask(options.explain);
-  // A field may send the form as soon as it is complete, from before its last render.
+  // A field may send the form as soon as it is complete, with the handler of its last render.
   const latest = useRef(options);
   useLayoutEffect(() => {
     latest.current = options;
@@ -59,7 +59,7 @@ export function useForm<Field extends string, Value>(options: FormOptions<Field,
     submit,
     problems,
     correct,
-    /** Spread on a field beside its value: what it shows, and what follows when it is typed in. */
+    /** Spread on a field beside its value: its message, and the handling of input. */
     field: (name: Field, write: (typed: string) => void) => ({
       error: problems[name],
       onChange(typed: string): void {
@@ -72,5 +72,5 @@ export function useForm<Field extends string, Value>(options: FormOptions<Field,
   };
 }
 
-/** What a form's frame needs of it, whatever its fields are. */
+/** The part of a form that its frame needs, whatever its fields are. */
 export type SentForm = Pick<ReturnType<typeof useForm>, 'props' | 'isBusy' | 'failure'>;

@@ -8,7 +8,7 @@ function watch(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the window has room for two panes, such as a list and the open item. */
+/** Returns true if the window has room for two panes, such as a list and the open item. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     watch,

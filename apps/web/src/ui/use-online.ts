@@ -9,7 +9,7 @@ function watch(onChange: () => void): () => void {
   };
 }
 
-/** What the browser believes of its network; "online" may still mean a dead wifi. */
+/** The browser's view of its network; "online" may still mean a dead wifi. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     watch,

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { toast } from './toast.ts';
 
-/** The message for each field that has a problem. */
 export type Problems<Field extends string> = Partial<Record<Field, string>>;
 
 interface Said {
@@ -10,9 +9,9 @@ interface Said {
 }
 
 /**
- * What is wrong with the fields of a form. Each message shows beside its field, the first one also
- * as a toast, and the focus moves to the first `aria-invalid` field. Input clears both, and the
- * toast disappears with the form. Give the form `form` as its `ref`.
+ * The problems of a form's fields. Each message shows beside its field, the first one also as a
+ * toast, and the focus moves to the first `aria-invalid` field. Input clears both, and the toast
+ * disappears with the form. Pass `form` to the form as its `ref`.
  */
 export function useProblems<Field extends string>() {
   const [problems, setProblems] = useState<Problems<Field>>({});

@@ -26,14 +26,15 @@ export function toastEnd(toast: Box, bars: readonly Box[], end: number): number 
 }
 
 /**
- * The same on the head of a screen whose rest is about something else by the time the toast shows,
- * as the next card of the deck is. A head that is scrolled away leaves the toast at the upper edge.
+ * Like `toastEnd`, but over the head of a screen whose body has already moved on when the toast
+ * shows, such as the deck with its next card. If the head is scrolled away, the toast stays at the
+ * upper edge.
  */
 export function toastEndOver(toast: Box, head: Box): number {
   return Math.max(head.top, GAP_PX) + toast.bottom - toast.top;
 }
 
-/** What is marked so and seen, in the open dialog or else on the page. */
+/** The visible elements with this mark, in the open dialog or else on the page. */
 function marked(slot: HTMLElement, mark: 'data-below-toasts' | 'data-under-toasts'): Box[] {
   const around = slot.closest('dialog') ?? document;
   return [...around.querySelectorAll(`[${mark}]`)]
@@ -43,8 +44,8 @@ function marked(slot: HTMLElement, mark: 'data-below-toasts' | 'data-under-toast
 
 /**
  * Keeps a toast at the bottom of the visible area: above the phone's bottom bar, a chat's composer,
- * a sheet's buttons (each `data-below-toasts`) and an on-screen keyboard; or on the first head of a
- * screen that says so (`data-under-toasts`).
+ * a sheet's buttons (each `data-below-toasts`) and an on-screen keyboard; or over the first head
+ * that a screen marks with `data-under-toasts`.
  */
 export function useToastPlace(slot: RefObject<HTMLElement | null>, shown: unknown): void {
   // Runs after the effect that shows the toast: a hidden one has no size.
@@ -53,8 +54,8 @@ export function useToastPlace(slot: RefObject<HTMLElement | null>, shown: unknow
     if (!node || !shown) return;
     let frame = 0;
     let placed = '';
-    // Bars appear with a screen, rise with a sheet and move with a keyboard, and few of these fire an
-    // event. So the toast is placed again on every frame while it is shown.
+    // Bars appear with a screen, rise with a sheet and move with a keyboard, and few of these fire
+    // an event. So the toast is placed again on every frame while it is shown.
     const place = () => {
       const viewport = window.visualViewport;
       const seen = viewport ? viewport.offsetTop + viewport.height : window.innerHeight;
