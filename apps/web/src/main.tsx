@@ -21,16 +21,16 @@ watchErrors(() => router.state.matches.at(-1)?.routeId ?? '/');
 
 const isPrerendered = root.hasAttribute('data-prerendered');
 if (isPrerendered) {
-  // The first client render has to give what the build rendered: the same boundaries (this flag
-  // tells the router that a server drew them) and the route's code already there.
+  // The first client render has to match what the build rendered: the same boundaries (this flag
+  // tells the router that a server drew them) and the route's code already loaded.
   router.ssr = { manifest: undefined };
   await router.load();
   delete document.documentElement.dataset.returning;
 }
 const app = <Providers router={router} />;
-// What a boundary caught is logged and told by the screen that it shows instead.
+// A boundary logs a caught error and reports it on the screen it shows instead.
 const options = { onCaughtError() {} };
-// What a browser has translated by now is no longer what the build rendered.
+// Once the browser has translated the page, it no longer matches what the build rendered.
 if (isPrerendered && router.state.location.pathname === '/' && !root.querySelector('font')) {
   hydrateRoot(root, app, options);
 } else {
@@ -38,7 +38,7 @@ if (isPrerendered && router.state.location.pathname === '/' && !root.querySelect
 }
 watchSession(router);
 
-/** By then the first screen stands; the worker costs neither its bytes nor its time. */
+/** The first screen is up by then; the worker costs it neither bytes nor time. */
 const WORKER_AFTER_MS = 3_000;
 if (hasWorker()) {
   setTimeout(() => {

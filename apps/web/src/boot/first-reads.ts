@@ -8,17 +8,17 @@ import { photoSources } from '../features/community/post/photo-sources.ts';
 import { mainPicture } from '../features/discovery/deck/pictures.ts';
 import type { FirstRead } from '../lib/first-reads.ts';
 
-/** As the `<img>` will ask for it. */
+/** As the `<img>` will request it. */
 interface Picture {
   src: string;
   srcSet?: string | undefined;
   sizes?: string;
 }
 
-/** A call that a screen waits for, and the picture that its answer puts on top. */
+/** A call that a screen waits for, and the picture that its answer puts at the top. */
 export interface ScreenRead {
   call: FirstRead;
-  /** From the JSON of the answer. */
+  /** Finds the picture in the answer's JSON. */
   picture?: (answer: unknown) => Picture | undefined;
 }
 
@@ -47,7 +47,7 @@ function posts(tab: string): ScreenRead {
   };
 }
 
-/** What a screen cannot show itself without, by its path. */
+/** The calls that a screen needs before it can show, by its path. */
 const OF_SCREENS: Record<string, (search: URLSearchParams) => ScreenRead[]> = {
   [paths.clientDashboard]: (search) => {
     const service = search.get('service');
@@ -58,7 +58,7 @@ const OF_SCREENS: Record<string, (search: URLSearchParams) => ScreenRead[]> = {
   [paths.businessDashboard]: () => [matches],
 };
 
-/** What the guard of a role asks before it lets anybody in. */
+/** The call that the guard of a role makes before it lets anybody in. */
 const OF_GUARDS: Record<Role, (userId: string) => ScreenRead> = {
   client: () => get('/rest/v1/client_preferences'),
   business: (userId) => get(`/rest/v1/business_profiles?user_id=${userId}`),
@@ -69,7 +69,10 @@ const SCREENS_OF: Record<Role, RegExp> = {
   business: /^\/business-(?!onboarding|card)/,
 };
 
-/** The calls that the screen at an address waits for, its guard's first; none where it is not theirs. */
+/**
+ * The calls that the screen at an address waits for, its guard's first; none if the screen belongs
+ * to another role.
+ */
 export function firstReads(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   { id, role }: { id: string; role: Role },

@@ -12,7 +12,7 @@ interface Details {
   errors?: FieldProblem[];
   requestId?: string | undefined;
   retryAfterSeconds?: number | undefined;
-  /** Whether the server says more than what its code means anyway. */
+  /** The server says more than its code already means. */
   isExplained?: boolean;
 }
 
@@ -42,7 +42,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of a call to which no complete answer came. */
+/** The error of a call that got no complete answer. */
 export function withoutAnswer(
   cause: unknown,
   code = 'network_error',

@@ -6,22 +6,23 @@ export interface Size {
 /** A picture in memory, upright. */
 export interface Decoded extends Size {
   image: CanvasImageSource;
-  /** Gives its memory back. */
+  /** Releases its memory. */
   close: () => void;
 }
 
-/** What draws. */
 export interface Easel {
   decode: (file: Blob) => Promise<Decoded>;
-  /** A file of it in this size, with nothing else in it: a PNG where it is transparent, else a JPEG. */
+  /**
+   * A file of the picture in this size, without metadata: a PNG if it is transparent, else a JPEG.
+   */
   paint: (picture: Decoded, size: Size) => Promise<Blob>;
 }
 
 const JPEG_QUALITY = 0.9;
-/** The side of the small copy in which transparent places are looked for, in px. */
+/** The side of the small copy that is searched for transparent places, in px. */
 const LOOK_PX = 64;
 
-/** Draws with what the browser can decode: Safari HEIC, too. */
+/** Draws whatever the browser can decode, including HEIC in Safari. */
 export const browserEasel: Easel = {
   decode: async (file) => {
     try {
@@ -37,7 +38,7 @@ export const browserEasel: Easel = {
     const type = isTransparent(picture) ? 'image/png' : 'image/jpeg';
     const { canvas, context } = canvasOf(width, height);
     if (type === 'image/jpeg') {
-      // What the look has missed is white there, not black.
+      // Transparent places that the search missed become white, not black.
       context.fillStyle = '#ffffff';
       context.fillRect(0, 0, width, height);
     }
@@ -46,13 +47,13 @@ export const browserEasel: Easel = {
     try {
       return await blobOf(canvas, type);
     } finally {
-      // Phones have little memory for canvases, and take it back late.
+      // Phones have little memory for canvases and reclaim it late.
       canvas.width = 0;
     }
   },
 };
 
-/** As the page would show it, which some browsers can for more formats. */
+/** Decodes as the page would show it; some browsers support more formats this way. */
 async function decodeElement(file: Blob): Promise<Decoded> {
   const image = new Image();
   const url = URL.createObjectURL(file);
@@ -74,7 +75,8 @@ function canvasOf(width: number, height: number) {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  // In memory of the page: a picture larger than the graphics card takes would stop it for seconds.
+  // In the page's memory: a picture larger than the graphics card takes would block the page for
+  // seconds.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('No canvas to draw on');
   return { canvas, context };

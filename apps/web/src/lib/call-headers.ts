@@ -2,7 +2,7 @@ import { publishableKey } from './page-settings.ts';
 
 export const JSON_TYPE = 'application/json';
 
-/** What each call to the server says of itself; without a token it is a stranger's. */
+/** The headers of each call to the server; without a token the call is anonymous. */
 export function callHeaders(token: string | null, type: string | undefined): Headers {
   const headers = new Headers({ apikey: publishableKey(), accept: JSON_TYPE });
   if (token) headers.set('authorization', `Bearer ${token}`);

@@ -1,14 +1,14 @@
-/** A file that was chosen for something unsent. */
+/** A file chosen for something unsent. */
 export interface KeptFile {
-  /** What it is stored under on the server. */
+  /** Its storage id on the server. */
   id: string;
   userId: string;
-  /** Names what it was chosen for. */
+  /** The draft it was chosen for. */
   draft: string;
   file: File;
-  /** When it was chosen, in ms since 1970; they are read in this order. */
+  /** When it was chosen, in ms since 1970; files are read in this order. */
   at: number;
-  /** When the server had it, in ms since 1970; null while it hasn't. */
+  /** When the server stored it, in ms since 1970; null until then. */
   storedAt: number | null;
 }
 
@@ -34,14 +34,14 @@ function open(): Promise<IDBDatabase> {
     };
     return database;
   })();
-  // A browser that refuses now may not do so later.
+  // A browser that refuses now may accept later.
   opening.catch(() => {
     opening = undefined;
   });
   return opening;
 }
 
-/** Where the browser keeps no files, as in some private windows, they live as long as the page. */
+/** If the browser stores no files, as in some private windows, they last as long as the page. */
 async function within<T>(
   mode: IDBTransactionMode,
   act: (files: IDBObjectStore) => IDBRequest<T>,
@@ -55,7 +55,7 @@ async function within<T>(
   }
 }
 
-/** What was chosen for a draft and not sent, the oldest first. Survives a reload; never rejects. */
+/** The unsent files of a draft, oldest first. Survives a reload; never rejects. */
 export async function keptFiles(userId: string, draft: string): Promise<KeptFile[]> {
   const all = await within<KeptFile[]>('readonly', (files) => files.getAll(), []);
   return all
@@ -63,7 +63,7 @@ export async function keptFiles(userId: string, draft: string): Promise<KeptFile
     .toSorted((a, b) => a.at - b.at);
 }
 
-/** A file by its id, for whatever it was chosen; undefined where the browser has none. */
+/** A file by its id, for any draft; undefined if the browser doesn't have it. */
 export async function keptFile(id: string): Promise<KeptFile | undefined> {
   return within<KeptFile | undefined>('readonly', (files) => files.get(id), undefined);
 }
@@ -76,7 +76,7 @@ export async function dropFile(id: string): Promise<void> {
   await within<undefined>('readwrite', (files) => files.delete(id), undefined);
 }
 
-/** Forgets all of them, whoever's they are. */
+/** Deletes the files of every user. */
 export async function forgetFiles(): Promise<void> {
   await within<undefined>('readwrite', (files) => files.clear(), undefined);
 }

@@ -1,9 +1,9 @@
-/** The path that the server answered with this page. */
+/** The path for which the server sent this page. */
 const servedAt = globalThis.location?.pathname;
 
 /**
- * What the server wrote into the page for the screen at `path`, so that it asks
- * nothing to show itself; undefined for every other screen.
+ * The data that the server wrote into the page for the screen at `path`, so that the screen can
+ * show without a call; undefined for every other screen.
  */
 export function pageData<T>(path: string): T | undefined {
   const text = servedAt === path && document.getElementById('page-data')?.textContent;

@@ -14,7 +14,7 @@ export interface ProofRequest {
 const request = createStore<ProofRequest | null>(null);
 let askers = 0;
 
-/** Whether the server first wants proof that this is still the owner. */
+/** Returns true if the server first wants proof that this is still the owner. */
 function isProofDue(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'reauthentication_needed';
 }
@@ -35,14 +35,15 @@ function askForProof(): Promise<void> {
 }
 
 /**
- * Does what the server lets only the owner do. If it wants proof first, the user is asked for the
- * password or a mailed code, and the call is repeated. Throws {@link ProofDeclined}.
+ * Does something that the server allows only the owner. If the server wants proof first, the user
+ * is asked for the password or a mailed code, and the call is repeated. Throws {@link
+ * ProofDeclined}.
  */
 export async function withProof<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    // One prompt at a time, and only where a screen can show it.
+    // One prompt at a time, and only if a screen can show it.
     if (!isProofDue(error) || request.get() || askers === 0) throw error;
   }
   await askForProof();

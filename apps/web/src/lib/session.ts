@@ -18,7 +18,7 @@ export type { Session } from '@supabase/auth-js';
 /** `undefined` until it is known whether anyone is signed in. */
 const current = createStore<Session | null | undefined>(undefined);
 let loading: Promise<GoTrueClient> | undefined;
-/** What the last event said. Between tabs it can arrive before the storage that it speaks of. */
+/** The last event. Between tabs it can arrive before the storage it refers to is updated. */
 let lastEvent: { session: Session | null; freshUntil: number } = { session: null, freshUntil: 0 };
 const LAST_EVENT_MS = 2_000;
 const authEvents = createListeners<[event: AuthChangeEvent, session: Session | null]>();
@@ -75,8 +75,8 @@ export async function getSession(): Promise<Session | null> {
     adopt(usable);
     return usable;
   }
-  // Offline, auth-js would retry a refresh for half a minute, and cache the failure for another. Who
-  // is here is known all the same, and a server that is there after all asks for a new token.
+  // Offline, auth-js would retry a refresh for half a minute and cache the failure for another. The
+  // user is known all the same, and if the server is reachable after all, it asks for a new token.
   if (isOffline()) {
     const session = storedSession();
     if (!session) throw withoutAnswer(undefined);
@@ -84,7 +84,7 @@ export async function getSession(): Promise<Session | null> {
     return session;
   }
   const { data, error } = await (await authClient()).getSession();
-  // A refresh that got no answer keeps the session: a dead spot signs no one out.
+  // A refresh without an answer keeps the session: a dead spot signs no one out.
   if (error && hasStoredSession()) {
     throw withoutAnswer(error);
   }
@@ -101,14 +101,14 @@ export async function accessToken(): Promise<string | null> {
   return (await getSession())?.access_token ?? null;
 }
 
-/** A new token in place of one that the server refused, or null when the session is over. */
+/** A new token in place of one the server refused, or null when the session is over. */
 export async function refreshedAccessToken(refused: string): Promise<string | null> {
   const client = await authClient();
   const { data } = await client.getSession();
   if (data.session && data.session.access_token !== refused) return data.session.access_token;
   const refreshed = await client.refreshSession();
-  // auth-js keeps a session whose token has time left by the clock; but the server has refused
-  // both of its tokens now, so it is over.
+  // auth-js keeps a session whose token has time left by the clock; but the server has now refused
+  // both of its tokens, so it is over.
   if (isRefusal(refreshed.error)) await signOut();
   return refreshed.data.session?.access_token ?? null;
 }
@@ -122,7 +122,7 @@ function isRefusal(error: { status?: number | undefined } | null): boolean {
 export async function signOut(): Promise<void> {
   try {
     const client = await authClient();
-    // Local first, then the server; a server that fails does not keep anybody signed in here.
+    // Local first, then the server; a failing server does not keep anybody signed in here.
     await client.signOut({ scope: 'local' });
   } finally {
     if (hasStoredSession()) forgetStoredSession();
@@ -130,10 +130,10 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Calls `listener` on every auth event from now on; returns the way to stop. */
+/** Calls `listener` on every auth event from now on; returns the function that stops it. */
 export const onAuthEvent = authEvents.add;
 
-/** The id of who is signed in as far as this page knows; empty for nobody. */
+/** The signed-in user's id as far as this page knows; empty for nobody. */
 export const signedInAs = (): string => current.get()?.user.id ?? '';
 
 /** The session as it changes; `undefined` until it is known. */

@@ -3,22 +3,22 @@ import { isRecord } from './unknown-value.ts';
 /** A search that someone began before they had an account. */
 export interface StartedSearch {
   service: string;
-  /** What was typed, where it was more than a name. */
+  /** The typed text, if it was more than a service's name. */
   problem: string;
 }
 
-/** In the tab alone, and forgotten with all else when someone signs out. */
+/** Only in this tab, and cleared with everything else at sign-out. */
 const KEY = 'pro-match.started-search';
 
 export function keepStartedSearch(search: StartedSearch): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(search));
   } catch {
-    // Where storage is blocked the search goes on without its words.
+    // If storage is blocked, the search continues without its text.
   }
 }
 
-/** What was typed before signing up, if it was for that service; once. */
+/** The text typed before signing up, if it was for that service; returned once. */
 export function takeStartedSearch(service: string): string | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');

@@ -6,27 +6,27 @@ import { release, type Tile, tilesOf, type Upload } from './upload-tile.ts';
 interface TrayState {
   tiles: readonly Tile[];
   refusals: ReturnType<typeof tilesOf>['refusals'];
-  /** Whether leaving now would lose something. */
+  /** Leaving now would lose something. */
   isBusy: boolean;
 }
 
 export interface TrayOptions {
-  /** What a file is stored under; `at` differs for each. */
+  /** The storage path of a file; `at` differs for each. */
   pathOf: (file: File, at: number) => string;
-  /** How many it holds, and what it says of one more. */
+  /** The maximum number of files, and the message for one more. */
   most: number;
   full: string;
-  /** Why a file is not even sent; of what can't be an image, unless told otherwise. */
+  /** The reason not to send a file; by default for anything that can't be an image. */
   refuses?: (file: File) => string | null;
   /** Stores a file; rejects when `signal` is aborted. */
   upload: (image: Omit<ImageUpload, 'bucket'>) => Promise<void>;
-  /** Makes what is stored count; without it, nothing is left to do then. */
+  /** Makes the stored files count; without it, nothing is left to do after the upload. */
   saver?: { run: () => Promise<void>; isRunning: () => boolean };
-  /** A choice of files has come to its end. */
+  /** All uploads of one choice of files have finished. */
   onSettled?: (counts: { stored: number; failed: number }) => void;
 }
 
-/** More than that at once only makes each of them slower. */
+/** More at once only makes each of them slower. */
 const AT_ONCE = 2;
 
 /** Pictures that upload by themselves as soon as they are chosen. */
@@ -64,7 +64,7 @@ export function createUploadTray(options: TrayOptions, shown: readonly Tile[]) {
       if (signal.aborted) return 'gone';
       edit(key, { share: 1 }, { ref: path });
       await saver?.run();
-      // The picture on the screen stays the file's own, so that nothing blinks.
+      // The screen keeps showing the file itself, so that nothing blinks.
       edit(key, null);
       return 'stored';
     } catch (error) {
@@ -114,19 +114,22 @@ export function createUploadTray(options: TrayOptions, shown: readonly Tile[]) {
     become,
     find,
 
-    /** What is stored, in its order. */
+    /** The stored files, in order. */
     refs: () => tray.get().tiles.flatMap(({ ref }) => ref ?? []),
 
-    /** Uploads what can be an image and fits; says of the rest why not. */
+    /** Uploads the files that can be an image and fit; gives a reason for the rest. */
     add(files: readonly File[]): void {
       const { tiles } = tray.get();
       const chosen = tilesOf(files, { pathOf, room: most - tiles.length, full, refuses });
-      // What was said of the last choice is read by now.
+      // The messages about the last choice have been read by now.
       become({ tiles: [...tiles, ...chosen.tiles], refusals: chosen.refusals });
       void sendAll(chosen.tiles, chosen.refusals.length);
     },
 
-    /** Puts what an earlier visit chose before the others, and uploads what of it is not stored. */
+    /**
+     * Puts the files chosen on an earlier visit before the others, and uploads those not yet
+     * stored.
+     */
     restore(tiles: readonly Tile[]): void {
       become({ tiles: [...tiles, ...tray.get().tiles] });
       const left = tiles.flatMap(({ key, upload }) => (upload ? [{ key, upload }] : []));
@@ -135,7 +138,7 @@ export function createUploadTray(options: TrayOptions, shown: readonly Tile[]) {
 
     retry,
 
-    /** Tries again whatever has failed. */
+    /** Retries everything that failed. */
     retryAll(): void {
       for (const { key } of tray.get().tiles) retry(key);
     },
@@ -149,13 +152,13 @@ export function createUploadTray(options: TrayOptions, shown: readonly Tile[]) {
       become({ refusals: tray.get().refusals.filter((refusal) => refusal.key !== key) });
     },
 
-    /** Waits for what is on its way; false where something of it did not arrive. */
+    /** Waits for the running uploads; returns false if one of them did not arrive. */
     async settled(): Promise<boolean> {
       await Promise.all([...running.values()].map(({ done }) => done));
       return tray.get().tiles.every(({ upload }) => upload === null);
     },
 
-    /** Stops what is on its way and lets go of the files. */
+    /** Stops the running uploads and releases the files. */
     close(): void {
       for (const { abort } of running.values()) abort.abort();
       for (const tile of tray.get().tiles) release(tile);

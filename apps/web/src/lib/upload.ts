@@ -3,39 +3,39 @@ import { type FileUpload, sendFile } from './send-file.ts';
 
 export interface ImageUpload extends FileUpload {
   bucket: string;
-  /** Of `uploadPath`: made once a file, so that a repeat is known to be one. */
+  /** From `uploadPath`: made once per file, so that a repeat is recognized. */
   path: string;
 }
 
-/** Stores an image in the own folder; nothing shows it yet. */
+/** Stores an image in the user's own folder; nothing shows it yet. */
 export async function uploadImage({ bucket, path, ...image }: ImageUpload): Promise<void> {
   try {
     await sendFile(`/storage/v1/object/${bucket}/${path}`, image);
   } catch (error) {
-    // An earlier try came through and its answer did not.
+    // An earlier try arrived, but its answer did not.
     if (error instanceof ApiError && error.status === 409) return;
     throw error;
   }
 }
 
-/** Where everybody can see what is stored under a path. */
+/** The public address of a stored image. */
 export function publicImageUrl(bucket: string, path: string): string {
   return `/storage/v1/object/public/${bucket}/${path}`;
 }
 
 interface UploadFailure {
-  /** In words for the person. */
+  /** The message for the user. */
   message: string;
   /** False where the same file would fail again. */
   canRetry: boolean;
 }
 
-/** Answers below 500 after which the same file may come through: too slow, too early, too many. */
+/** Statuses below 500 after which the same file may succeed: too slow, too early, too many. */
 const PASSING = [408, 425, 429];
 
-/** What to say of an upload that did not come through. */
+/** The message for a failed upload. */
 export async function uploadFailure(error: unknown, file: File): Promise<UploadFailure> {
-  // The browser tells a file that it can't read from a lost connection only when it reads it.
+  // The browser can tell an unreadable file from a lost connection only by reading it.
   if (!(await isReadable(file))) {
     return {
       message:

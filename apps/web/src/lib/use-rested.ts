@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 250;
 
-/** What is being typed, as it was at the last short pause. */
+/** The typed text, as of the last short pause. */
 export function useRested(value: string): string {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useShownAtOnce } from './use-shown-at-once.ts';
 const queryKey = queryOptions<string[]>({ queryKey: ['letters'] }).queryKey;
 
 interface LettersProps {
-  /** Whether the server takes each of the presses. */
+  /** True for each press that the server accepts. */
   answers: boolean[];
   onError: () => void;
 }

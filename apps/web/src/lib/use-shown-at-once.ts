@@ -1,31 +1,31 @@
 import { type DataTag, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 
 interface ShownAtOnce<Data, Press> {
-  /** Of the query that a press changes. */
+  /** The key of the query that a press changes. */
   queryKey: DataTag<QueryKey, Data, Error>;
-  /** The data with a press in it; of a query that has none yet, what there is to show. */
+  /** Returns the data with a press applied; for a query without data yet, what there is to show. */
   change: (data: Data | undefined, press: Press) => Data | undefined;
   send: (press: Press) => Promise<unknown>;
   onError: (error: Error) => void;
 }
 
-/** What the server has of it while presses are under way. */
+/** The server's data while presses are under way. */
 interface Stored<Data> {
   data: Data | undefined;
   hasFailed: boolean;
 }
 
 /**
- * A write that shows before the server answers. Quick presses go out one after the other, so that
- * the last is the last word. What failed is taken back after it, also where nothing can be read;
- * then the query is read anew.
+ * A write that shows before the server answers. Quick presses are sent one after the other, so that
+ * the last one wins. A failed press is undone afterwards, even if nothing can be read; then the
+ * query is read again.
  */
 export function useShownAtOnce<Data, Press>(write: ShownAtOnce<Data, Press>) {
   const { queryKey, change, send, onError } = write;
   const queries = useQueryClient();
   const mutationKey = ['shown_at_once', ...queryKey];
   const storedKey = ['stored', ...queryKey];
-  // The one that asks is counted as well.
+  // The mutation that asks is counted too.
   const isOnly = () => queries.isMutating({ mutationKey, exact: true }) === 1;
   const stored = () => queries.getQueryData<Stored<Data>>(storedKey);
   const store = (now: Stored<Data>) => queries.setQueryData<Stored<Data>>(storedKey, now);
@@ -35,7 +35,7 @@ export function useShownAtOnce<Data, Press>(write: ShownAtOnce<Data, Press>) {
     mutationFn: send,
     onMutate: async (press: Press) => {
       if (isOnly()) store({ data: queries.getQueryData<Data>(queryKey), hasFailed: false });
-      // An answer that was read before this press would take it back for a moment.
+      // An answer that was read before this press would undo it for a moment.
       await queries.cancelQueries({ queryKey, exact: true });
       queries.setQueryData<Data>(queryKey, (data) => change(data, press));
     },

@@ -1,19 +1,18 @@
 /**
- * Who answers a request: `screen` is a page of the app, for which the cached
- * shell is served offline; `page` is one that only the server has; `asset` is
- * a file of a build, whose name changes with its content; `other` is left
- * alone.
+ * The source of the answer to a request. `screen`: a page of the app, for which the cached shell is
+ * served offline; `page`: one that only the server has; `asset`: a file of a build, whose name
+ * changes with its content; `other`: left alone.
  */
 export type Answer = 'screen' | 'page' | 'asset' | 'other';
 
 interface Asked {
   url: URL;
   method: string;
-  /** `navigate` for what fills a window. */
+  /** `navigate` for a request that fills a window. */
   mode: string;
 }
 
-/** Paths whose pages the server renders, or that aren't pages. `/auth` alone is a screen. */
+/** Paths whose pages the server renders, or that aren't pages. Only `/auth` itself is a screen. */
 const OF_THE_SERVER =
   /^\/(auth\/v1|rest|functions|storage|realtime|sandbox|webhooks|dev|docs|business-card|c|pro|unsubscribe|appeal|answer|pros|healthz|readyz|metrics)(\/|$)/;
 

@@ -1,22 +1,25 @@
 import type { PushMessage } from '@pro-match/domain/push';
 import { answerWithin, pathWithin } from './read-message.ts';
 
-/** The buttons of a lead's notification, where the device shows any. */
+/** The buttons on a lead's notification, on devices that show any. */
 export const LEAD_ACTIONS = [
   { action: 'accept', title: 'Accept' },
   { action: 'decline', title: 'Not for me' },
 ];
 
-/** A notification that was pressed, as it is on the screen. */
+/** A pressed notification, as it is on the screen. */
 interface Pressed {
   /** Empty for the notification itself. */
   action: string;
   tag: string;
-  /** The path and, of a lead, where it is answered; kept by the browser, and checked again. */
+  /** The path and, for a lead, the answer's path; stored by the browser, so checked again. */
   data: unknown;
 }
 
-/** What a press asks for: a screen of the app, a page of the server, or to accept a lead right here. */
+/**
+ * The result of a press: show a screen of the app, open a page of the server, or accept a lead
+ * right here.
+ */
 export type Press =
   | { does: 'show'; path: string }
   | { does: 'open'; path: string }
@@ -28,7 +31,7 @@ export function pressOf({ action, tag, data }: Pressed, origin: string): Press {
   const answerPath = answerWithin(answer, origin);
   if (answerPath === undefined) return { does: 'show', path: screen };
   if (action === 'accept') return { does: 'accept', answer: answerPath, path: screen, tag };
-  // The reason is chosen there, without a sign-in: the page begins with the reasons.
+  // The reason is chosen on that page, without a sign-in: it begins with the reasons.
   if (action === 'decline') return { does: 'open', path: `${answerPath}?not` };
   return { does: 'show', path: screen };
 }
@@ -38,7 +41,7 @@ interface Outcome {
   body: string;
 }
 
-/** What came of it, by the status of the page where a lead is answered. */
+/** The outcome, by the status of the page that answers a lead. */
 const OUTCOMES: Record<number, Outcome> = {
   200: { title: 'You accepted the lead', body: 'The client knows. Open the chat to say hello.' },
   402: {
@@ -55,7 +58,7 @@ const REFUSED: Outcome = {
   body: 'Open the lead to accept it there.',
 };
 
-/** No answer, though the request may have arrived. */
+/** No answer came, though the request may have arrived. */
 const UNKNOWN: Outcome = {
   title: "We couldn't reach Pro Match",
   body: 'Open the lead to see where it stands.',
@@ -64,12 +67,12 @@ const UNKNOWN: Outcome = {
 /** How long a phone may look for its network, in ms. */
 const PATIENCE_MS = 20_000;
 
-/** Where an answer is under way: a second press then changes nothing. */
+/** Paths with an answer under way: a second press then changes nothing. */
 const underWay = new Set<string>();
 
 /**
- * Accepts a lead as the button of its mail does. Resolves to the notification that says what came of
- * it, or to nothing for a press while the same answer is under way.
+ * Accepts a lead as the button in its mail does. Resolves to the notification with the outcome, or
+ * to nothing for a press while the same answer is under way.
  */
 export async function acceptLead(
   { answer, path, tag }: Extract<Press, { does: 'accept' }>,
@@ -81,7 +84,7 @@ export async function acceptLead(
     const { status } = await send(answer, {
       method: 'POST',
       body: new URLSearchParams({ answer: 'accept' }),
-      // The address says who answers; no cookie has a say.
+      // The address identifies the person; cookies play no part.
       credentials: 'omit',
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),

@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const PRECACHED: { url: string; revision: string | null }[];
 
 const SHELL = '/app.html';
-/** Beyond this a slow network counts as none, in seconds. */
+/** A network slower than this counts as none, in seconds. */
 const PATIENCE = 6;
 const ASSETS = 'pro-match-assets';
 const { origin } = self.location;
@@ -23,7 +23,7 @@ const asks =
     answerOf({ url, method: request.method, mode: request.mode }, origin) === answer;
 
 cleanupOutdatedCaches();
-// `/` is the landing and no name of the shell.
+// `/` is the landing page, not a name for the shell.
 precacheAndRoute(PRECACHED, { directoryIndex: '', cleanURLs: false });
 // Files of an older build, for a tab that still runs it.
 registerRoute(asks('asset'), new CacheFirst({ cacheName: ASSETS }));
@@ -37,7 +37,7 @@ registerRoute(
 registerRoute(asks('page'), new NetworkOnly());
 
 self.addEventListener('activate', (event) => {
-  // A page is asked for while the worker still starts.
+  // The browser requests a page while the worker is still starting.
   const preload = self.registration.navigationPreload?.enable();
   event.waitUntil(Promise.all([preload, caches.delete(ASSETS), self.clients.claim()]));
 });
@@ -49,7 +49,7 @@ self.addEventListener('message', ({ data }) => {
 
 self.addEventListener('push', (event) => {
   const message = readMessage(event.data?.text(), origin);
-  // The server sends each piece of news once, so one that takes another's place rings as well.
+  // The server sends each piece of news once, so one that replaces another rings as well.
   event.waitUntil(notify(message, { renotify: message.tag !== '' }));
 });
 
@@ -80,16 +80,16 @@ async function follow(press: Press): Promise<void> {
   if (press.does === 'show') {
     await show(press.path);
   } else if (press.does === 'open') {
-    // A page of the server, which a running app cannot go to by itself.
+    // A page of the server, which a running app cannot navigate to by itself.
     await self.clients.openWindow(press.path);
   } else {
     const notice = await acceptLead(press, fetch);
-    // Whoever pressed is looking; nothing needs to ring.
+    // The person who pressed is looking; nothing needs to ring.
     if (notice) await notify(notice, { renotify: false });
   }
 }
 
-/** Brings a window of the app to the front and there; opens one where none is. */
+/** Brings a window of the app to the front and to this path; opens one if there is none. */
 async function show(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const window = appWindow(windows, origin);
@@ -97,7 +97,7 @@ async function show(path: string): Promise<void> {
     await self.clients.openWindow(path);
     return;
   }
-  // The app goes there by itself: a load would cost time, and what is on the screen.
+  // The app navigates by itself: a load would cost time and lose what is on the screen.
   window.postMessage({ type: 'show', path });
   await window.focus();
 }
