@@ -43,7 +43,7 @@ function figures({ average, count, stars: found }: ReviewSummary): Markup {
 }
 
 function starLine(star: number, found: number, share: number): Markup {
-  return html`<li class="flex items-center gap-2 text-sm tabular-nums"><span class="sr-only">${star} ${star === 1 ? 'star' : 'stars'}: ${formatCount(found)}</span><span aria-hidden="true" class="w-8 shrink-0">${star} ★</span><svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none" class="h-2 min-w-0 flex-1 rounded-chip bg-ink/10"><rect width="${share * 100}" height="8" class="fill-marigold-fill" /></svg><span aria-hidden="true" class="w-10 shrink-0 text-right text-muted">${formatCount(found)}</span></li>`;
+  return html`<li class="flex items-center gap-2 text-sm tabular-nums"><span class="sr-only">${star} ${star === 1 ? 'star' : 'stars'}: ${formatCount(found)}</span><span aria-hidden="true" class="w-[2.3em] shrink-0">${star} ★</span><svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none" class="h-2 min-w-0 flex-1 rounded-chip bg-ink/10"><rect width="${share * 100}" height="8" class="fill-marigold-fill" /></svg><span aria-hidden="true" class="w-[2.9em] shrink-0 text-right text-muted">${formatCount(found)}</span></li>`;
 }
 
 function item(review: Review, replier: string): Markup {
