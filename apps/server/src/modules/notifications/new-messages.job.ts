@@ -4,24 +4,24 @@ import { sendPush } from '../push/index.ts';
 import { findNewMessages, type MessageKind, type NewMessage } from './new-messages.queries.ts';
 import { newMessageWords } from './words.ts';
 
-/** Within that a reader with the conversation on the screen has read the message, in ms. */
+/** Time within which a reader with the conversation on screen has read the message, in ms. */
 const SIGHT_MS = 10_000;
 
 /** After a pause this long the next message notifies again, even if earlier ones are unread. */
 const PAUSE_MS = 10 * 60_000;
 
-/** How far back a server looks that has just started; older messages are left to the mail. */
+/** How far back a newly started server looks; older messages are left to the mail. */
 const CATCH_UP_MS = 5 * 60_000;
 
-/** Messages of each kind in one run; the next run continues where this one ended. */
+/** Messages per kind and run; the next run continues where this one ended. */
 const BATCH = 500;
 
 const KINDS: readonly MessageKind[] = ['message', 'community_message'];
 
 /**
- * The job that notifies the devices of people who have not seen a new message, once a burst. What
- * it has passed it remembers in the process only: the outbox knows what was sent, so that a restart
- * or another server sends nothing twice.
+ * Creates the job that notifies the devices of people who have not seen a new message, once per
+ * burst. It remembers processed messages only in memory: the outbox knows what was sent, so that a
+ * restart or another server sends nothing twice.
  */
 export function pushNewMessages(deps: Deps): (now: Date) => Promise<void> {
   const reached = new Map<MessageKind, number>();
@@ -40,7 +40,7 @@ export function pushNewMessages(deps: Deps): (now: Date) => Promise<void> {
         deps.log,
         found.map((message) => () => push(deps, message)),
       );
-      // What failed is found again by the next run; the outbox drops what it was given before.
+      // The next run finds failed messages again; the outbox drops those it already has.
       if (!isWell) return;
       const last = found.length < BATCH ? undefined : found.at(-1);
       reached.set(kind, last ? Date.parse(last.created_at) : until);
@@ -55,7 +55,7 @@ export function pushNewMessages(deps: Deps): (now: Date) => Promise<void> {
 async function push(deps: Deps, message: NewMessage): Promise<void> {
   const { kind, message_id, reader_id, target_id, service } = message;
   const words = newMessageWords({ ...message, facts: service === null ? {} : { service } });
-  // A later burst of a conversation takes the place of an earlier one.
+  // A later burst of a conversation replaces an earlier one on the device.
   const tag = `${kind}.${target_id}`;
   await sendPush(deps, { userId: reader_id, ...words, tag, key: `${kind}.${message_id}` });
 }

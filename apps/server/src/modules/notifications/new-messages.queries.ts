@@ -9,7 +9,7 @@ import type { NotificationSource } from './words.ts';
 
 export type MessageKind = 'message' | 'community_message';
 
-/** A message that rings, with what its words need. */
+/** A message to notify of, with the data for its text. */
 export interface NewMessage extends Omit<NotificationSource, 'facts'> {
   message_id: string;
   reader_id: string;
@@ -19,18 +19,21 @@ export interface NewMessage extends Omit<NotificationSource, 'facts'> {
 
 interface Window {
   kind: MessageKind;
-  /** Messages from then on, and until then. */
+  /** Messages sent from `from` up to `until`. */
   from: Date;
   until: Date;
-  /** What follows an unread message of the same conversation within that is of one burst with it, in ms. */
+  /**
+   * Messages within this time after an unread one in the same conversation belong to its burst, in
+   * ms.
+   */
   pauseMs: number;
   limit: number;
 }
 
 /**
- * Unread messages of the window that open a burst, oldest first, of those whose reader has a
- * browser that takes messages and wants to hear of them there. No one is notified about a person
- * they have blocked, or a closed or suspended account.
+ * Finds unread messages in the window that start a burst, oldest first, if their reader has a
+ * browser that receives pushes and wants these. No one is notified about a person they have
+ * blocked, or a closed or suspended account.
  */
 export async function findNewMessages(db: Db, window: Window): Promise<NewMessage[]> {
   const { kind, limit } = window;
@@ -81,7 +84,7 @@ const OPENING: Record<MessageKind, (window: Window) => SQL> = {
     where ${opens(window)}`,
 };
 
-/** The window and the pause before it, which may hold an earlier message of the burst. */
+/** The window and the pause before it, which may contain an earlier message of the burst. */
 function within({ from, until, pauseMs }: Window): SQL {
   return sql`m.created_at > ${new Date(from.getTime() - pauseMs).toISOString()}::timestamptz
     and m.created_at <= ${until.toISOString()}::timestamptz`;

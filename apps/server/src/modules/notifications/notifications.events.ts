@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@pro-match/domain/notifications';
 
-/** A notification by what it is about; see the columns of its table. */
+/** A notification identified by its subject; see the columns of its table. */
 export interface NotificationEvent {
   notificationId: string;
   userId: string;
@@ -9,7 +9,7 @@ export interface NotificationEvent {
   targetId: string | null;
 }
 
-/** The mail about a request to the team, to one of its readers. */
+/** The mail about a request to the team, for one of its readers. */
 export interface TeamMail {
   requestId: string;
   to: string;
@@ -21,7 +21,10 @@ declare module '../../platform/events/events.ts' {
     'notification.created': NotificationEvent;
     /** Some of a person's notifications were read. */
     'notification.read': { userId: string };
-    /** A client asks the team for a pro; a delivery each, so that none is repeated for another. */
+    /**
+     * A client asks the team for a pro; one delivery per reader, so that a retry for one repeats
+     * none for another.
+     */
     'team_mail.queued': TeamMail;
   }
 }

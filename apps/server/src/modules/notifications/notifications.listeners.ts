@@ -22,14 +22,14 @@ import { sendNotificationPush } from './send-notification-push.ts';
 
 const APPOINTMENTS = ['appointment_answered', 'appointment_cancelled'] as const;
 
-/** To the party that did not do it, as done by the one who did. */
+/** Addresses the party that did not act, with the other as the actor. */
 function toOther(by: Role, { clientId, businessId }: Omit<MatchEvent, 'matchId'>) {
   return by === 'client'
     ? { userId: businessId, actorId: clientId }
     : { userId: clientId, actorId: businessId };
 }
 
-/** Who is told what when something happens, and by which ways. */
+/** Decides who is notified of which event, and through which channels. */
 export function listenNotifications(deps: Deps): void {
   const { database, events } = deps;
   const tell = (notification: NewNotification) =>
@@ -94,7 +94,7 @@ export function listenNotifications(deps: Deps): void {
     'match.rescued',
     'notifications.next-pro',
     async ({ matchId, clientId, businessId, cause }) => {
-      // The decline itself says what can be done.
+      // The notification of the decline already says what can be done.
       if (cause === 'declined') return;
       const service = await findSilentService(database.db, matchId);
       if (service === undefined) return;
@@ -103,7 +103,8 @@ export function listenNotifications(deps: Deps): void {
     },
   );
 
-  // Whatever became of the offer, nobody is to read of it anew. The first match of a job takes none up.
+  // Once an offer is settled, nobody should read of it as new. The first match of a job settles
+  // none.
   events.onDurable('match.added', 'notifications.offer-taken', offersSeen);
   events.onDurable('match.accepted', 'notifications.offer-answered', offersSeen);
   events.onDurable('match.rescue_dismissed', 'notifications.offer-dismissed', offersSeen);
@@ -112,7 +113,7 @@ export function listenNotifications(deps: Deps): void {
   events.onDurable('business.asked_still_open', 'notifications.still-open', ({ userId, askId }) =>
     tell({ userId, kind: 'still_open', subjectId: askId }),
   );
-  // Whoever says so has read the question, wherever that was.
+  // Anyone who confirms has read the question, wherever that was.
   const answered = (userId: string) => seen({ userId, kinds: ['still_open'], targetId: null });
   events.onDurable('business.resumed', 'notifications.still-open-seen', ({ userId }) =>
     answered(userId),
@@ -189,7 +190,7 @@ export function listenNotifications(deps: Deps): void {
     'notifications.job-closed',
     async ({ clientId, matches }) => {
       for (const { match_id: matchId, business_id: businessId, waited } of matches) {
-        // A conversation goes on, whatever became of the job.
+        // An accepted conversation continues, whatever the job's outcome.
         if (waited) await tellEnd('closed', { matchId, clientId, businessId });
       }
     },
@@ -238,7 +239,7 @@ export function listenNotifications(deps: Deps): void {
     await tell({ userId, kind: 'service_request', ...about });
   });
 
-  // Reading a conversation is also reading what was told of it.
+  // Reading a conversation also marks its notifications as read.
   events.onLive('message.read', ({ readerId, matchId }) =>
     seen({
       userId: readerId,

@@ -41,12 +41,12 @@ export async function storeNotification(db: Db, notification: NewNotification): 
   return row.id;
 }
 
-/** A notification as its reader sees it; times are texts of the session's time zone. */
+/** A notification as its reader sees it; times are text in the session's time zone. */
 export interface NotificationRow extends Keyset {
   kind: NotificationKind;
   target_id: string | null;
   actor_id: string | null;
-  /** Of the business or the person; null where there is none. */
+  /** Name of the business or the person; null if there is none. */
   actor_name: string | null;
   /** The actor is out of the reader's reach: closed, suspended, or has blocked the reader. */
   is_former: boolean;
@@ -71,16 +71,16 @@ const withActor = sql`
   left join user_roles r on r.user_id = n.user_id`;
 
 /**
- * Of what is on the reader's list: nothing of people whom the reader has blocked. What is about a
- * match stays when the other one blocks, as when they leave; posts and conversations of neighbors
- * are gone then, and so is the news of them.
+ * SQL condition: the notification is on the reader's list, and not about people whom the reader has
+ * blocked. A notification about a match stays when the other party blocks, as when they leave;
+ * posts and conversations of neighbors are gone then, and so are their notifications.
  */
 const isShown = sql`n.is_listed and (n.actor_id is null or case
   when n.kind in ('community_message', 'shoutout') then ${notBlocked(userId, actorId)}
   else not ${hasBlocked(userId, actorId)}
 end)`;
 
-/** A person's notifications, newest first; one row more than `limit` if there are more. */
+/** Lists a person's notifications, newest first; one row more than `limit` if there are more. */
 export async function listNotificationRows(
   db: Db,
   page: { userId: string; limit: number; after: Keyset | undefined },
@@ -95,7 +95,7 @@ export async function listNotificationRows(
   );
 }
 
-/** One, as its reader sees it; undefined where it is not on the list. */
+/** Finds one as its reader sees it; undefined if it is not on the list. */
 export async function findNotificationRow(
   db: Db,
   notificationId: string,
@@ -108,7 +108,10 @@ export async function findNotificationRow(
   return rows[0];
 }
 
-/** One that its reader wants on the device and has not seen; what is not listed can be wanted there. */
+/**
+ * Finds one that its reader wants on the device and has not seen; even an unlisted one may be
+ * wanted there.
+ */
 export async function findNotificationToPush(
   db: Db,
   { notificationId, kind }: { notificationId: string; kind: NotificationKind },
@@ -148,7 +151,7 @@ async function markRead(db: Db, reader: string, now: Date, which: SQL): Promise<
   return rows.length;
 }
 
-/** Marks the person's own as read, all of them where no ids are given; answers how many. */
+/** Marks the person's notifications as read, all of them if no ids are given; returns how many. */
 export async function markNotificationsRead(
   db: Db,
   read: { userId: string; ids: string[] | undefined; now: Date },
@@ -157,7 +160,10 @@ export async function markNotificationsRead(
   return markRead(db, read.userId, read.now, which);
 }
 
-/** The person was where these lead; answers how many were unread. */
+/**
+ * Marks the notifications that lead to a place the person has visited; returns how many were
+ * unread.
+ */
 export async function markPlaceSeen(
   db: Db,
   seen: { userId: string; kinds: NotificationKind[]; targetId: string | null; now: Date },
@@ -166,7 +172,10 @@ export async function markPlaceSeen(
   return markRead(db, seen.userId, seen.now, which);
 }
 
-/** The client has answered an offer to ask somebody else, or its business did after all. */
+/**
+ * Marks offers as seen: the client has answered the offer to ask somebody else, or the business did
+ * answer after all.
+ */
 export async function markOffersSeen(
   db: Db,
   { clientId, now }: { clientId: string; now: Date },
@@ -182,7 +191,7 @@ export async function markOffersSeen(
   );
 }
 
-/** Drops what is older; the mails and pushes of it are long gone. */
+/** Deletes older notifications, whose mails and pushes are long gone. */
 export async function deleteNotificationsBefore(db: Db, before: Date): Promise<void> {
   await db.execute(
     sql`delete from notifications where created_at < ${before.toISOString()}::timestamptz`,

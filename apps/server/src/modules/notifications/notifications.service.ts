@@ -18,7 +18,7 @@ import {
 
 const PAGE_SIZE = 30;
 
-/** What the actor was told, newest first. */
+/** Lists the actor's notifications, newest first. */
 export async function listNotifications(
   deps: Deps,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function listNotifications(
   return { data: rows.map(presentNotification), next };
 }
 
-/** How many of them the actor has not read; no further than 100. */
+/** Counts the actor's unread notifications, up to 100. */
 export async function countUnreadNotifications(
   deps: Deps,
   { userId }: Pick<Actor, 'userId'>,
@@ -37,7 +37,10 @@ export async function countUnreadNotifications(
   return { count: await countUnreadRows(deps.database.db, userId) };
 }
 
-/** The actor has seen these, or all; answers what is left. Others' ids change nothing. */
+/**
+ * Marks these, or all, as read by the actor; returns the number left. Other people's ids change
+ * nothing.
+ */
 export async function readNotifications(
   deps: Deps,
   actor: Actor,
@@ -50,7 +53,7 @@ export async function readNotifications(
   return countUnreadNotifications(deps, actor);
 }
 
-/** A notification as its reader's list shows it; undefined where it is not on it. */
+/** Presents a notification as on its reader's list; undefined if it is not on it. */
 export async function presentedNotification(
   deps: Deps,
   notificationId: string,

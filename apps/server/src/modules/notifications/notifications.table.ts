@@ -5,24 +5,24 @@ import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 import type { TicketChange } from '../requests/index.ts';
 
-/** NewNotification of a request to the team; of an introduction its client knows, who agreed to it. */
+/** News of a request to the team; an introduction is excluded, as its client agreed to it. */
 export type TicketUpdate = Exclude<TicketChange, 'introduced'>;
 
-/** What the words of a notification need beyond its ids; nothing that names a person. */
+/** The data that a notification's text needs beyond its ids; it names no person. */
 export interface NotificationFacts {
   service?: string;
   rating?: number;
   news?: TicketUpdate;
-  /** How a request ended that its business had not accepted. */
+  /** How a request ended before its business accepted it. */
   ended?: RequestEnd;
   /** Why a business declined. */
   declined?: DeclineReason;
   /** Why the next pro is offered. */
   cause?: RescueCause;
   action?: CaseAction;
-  /** What became of an appointment. */
+  /** Outcome of an appointment. */
   appointment?: 'accepted' | 'declined' | 'cancelled' | 'taken_back' | 'closed';
-  /** What a client said to a quote. */
+  /** The client's answer to a quote. */
   quote?: 'accepted' | 'declined';
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { droppedAt, isOpenMatch, isOver } from '../match-states/index.ts';
 
-/** What a match is for; undefined where there is none. */
+/** Finds the service of a match; undefined if there is no match. */
 export async function findService(db: Db, matchId: string): Promise<string | undefined> {
   const rows = rowsOf<{ service: string }>(
     await db.execute(sql`select service from matches where id = ${matchId}::uuid`),
@@ -10,7 +10,9 @@ export async function findService(db: Db, matchId: string): Promise<string | und
   return rows[0]?.service;
 }
 
-/** The same of a lead; undefined also once it ended, so that no one is told of it as of a new one. */
+/**
+ * The same for a lead; undefined also once it has ended, so that no one is notified of it as new.
+ */
 export async function findLeadService(db: Db, matchId: string): Promise<string | undefined> {
   const rows = rowsOf<{ service: string }>(
     await db.execute(sql`
@@ -20,8 +22,8 @@ export async function findLeadService(db: Db, matchId: string): Promise<string |
 }
 
 /**
- * The same of a match whose client was offered somebody else; undefined once that concerns nobody:
- * it was answered or ended, or the job has another business that talks with them.
+ * The same for a match whose client was offered somebody else; undefined once the offer is
+ * obsolete: the match was answered or ended, or another business of the job talks with them.
  */
 export async function findSilentService(db: Db, matchId: string): Promise<string | undefined> {
   const rows = rowsOf<{ service: string }>(
@@ -36,7 +38,7 @@ export async function findSilentService(db: Db, matchId: string): Promise<string
   return rows[0]?.service;
 }
 
-/** What a client asked the team for; undefined where there is no such request. */
+/** Finds the service that a client asked the team for; undefined if there is no such request. */
 export async function findRequestedService(db: Db, requestId: string): Promise<string | undefined> {
   const rows = rowsOf<{ service_type: string }>(
     await db.execute(sql`
@@ -45,7 +47,7 @@ export async function findRequestedService(db: Db, requestId: string): Promise<s
   return rows[0]?.service_type;
 }
 
-/** The stars and the author of a review; undefined once it was taken back. */
+/** Finds the stars and the author of a review; undefined once it was deleted. */
 export async function findReview(
   db: Db,
   reviewId: string,
@@ -57,12 +59,12 @@ export async function findReview(
 }
 
 export interface Shoutout {
-  /** The owner of the business, by user id. */
+  /** User id of the business's owner. */
   business_id: string;
   poster_id: string;
 }
 
-/** Who wrote a shoutout about whom; undefined once it is hidden or deleted. */
+/** Finds the author and the business of a shoutout; undefined once it is hidden or deleted. */
 export async function findShoutout(db: Db, postId: string): Promise<Shoutout | undefined> {
   const rows = rowsOf<Shoutout>(
     await db.execute(sql`
@@ -80,7 +82,9 @@ interface DroppedAppointment {
   service: string;
 }
 
-/** What was agreed on for a job that its client dropped, and lay ahead when they did. */
+/**
+ * Finds the accepted appointments of a job that its client closed, if they were still ahead then.
+ */
 export async function findDroppedAppointments(
   db: Db,
   requestId: string,

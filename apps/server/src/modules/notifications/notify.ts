@@ -6,22 +6,21 @@ import { storeNotification } from './notifications.queries.ts';
 import type { NotificationFacts } from './notifications.table.ts';
 
 export interface NewNotification {
-  /** Who is told. */
+  /** The person to notify. */
   userId: string;
   kind: NotificationKind;
-  /** What it is about: a person is told once of a kind and subject. */
+  /** The subject: a person is notified once per kind and subject. */
   subjectId: string;
-  /** Where it leads, where that is not the subject's own place. */
+  /** The place it leads to, if that is not the subject's own. */
   targetId?: string;
-  /** Who caused it; left out where it was the team. */
+  /** The person who caused it; omitted if it was the team. */
   actorId?: string;
   facts?: NotificationFacts;
 }
 
 /**
- * Notifies a person through the channels that they have chosen. Part of the transaction of whatever
- * happened; the same one again changes nothing, but makes up for a mail that is missing in the
- * outbox.
+ * Notifies a person through the channels that they have chosen, in the transaction of the event. A
+ * repeat changes nothing, but queues a mail that is missing in the outbox.
  */
 export async function notify(
   { clock }: Pick<Deps, 'clock'>,

@@ -7,7 +7,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notificationPreferences } from './notifications.table.ts';
 
-/** What the person has chosen; kinds without a row keep their defaults. */
+/** Lists the person's choices; kinds without a row keep their defaults. */
 export async function listChoices(db: Db, userId: string): Promise<NotificationPreference[]> {
   const { kind, app, mail, push } = notificationPreferences;
   return db
@@ -16,7 +16,7 @@ export async function listChoices(db: Db, userId: string): Promise<NotificationP
     .where(eq(notificationPreferences.userId, userId));
 }
 
-/** Whether the person hears of a kind on their devices. */
+/** Returns true if the person wants this kind on their devices. */
 export async function wantsPush(
   db: Db,
   { userId, kind }: { userId: string; kind: NotificationKind },
@@ -48,7 +48,10 @@ export async function storeChoices(
     });
 }
 
-/** Switches the mails of one kind off and leaves its other ways; nothing for an account that is gone. */
+/**
+ * Switches off the mails of one kind and leaves its other channels; does nothing for an account
+ * that is gone.
+ */
 export async function storeNoMail(
   db: Db,
   { userId, kind, now }: { userId: string; kind: NotificationKind; now: Date },

@@ -9,7 +9,10 @@ import { notFound } from '../../platform/http/errors.ts';
 import { listChoices, storeChoices, storeNoMail } from './preferences.queries.ts';
 import type { Unsubscription } from './unsubscribe-links.ts';
 
-/** The actor's choice for each kind that can happen to them; throws `not_found` without a role. */
+/**
+ * Returns the actor's choice for each kind that can happen to them; throws `not_found` without a
+ * role.
+ */
 export async function readPreferences(deps: Deps, actor: Actor): Promise<NotificationPreferences> {
   const kinds = kindsOf(actor);
   const chosen = new Map(
@@ -21,14 +24,14 @@ export async function readPreferences(deps: Deps, actor: Actor): Promise<Notific
   return { data };
 }
 
-/** Stores the given kinds and answers all; what cannot happen to the actor is left out. */
+/** Stores the given kinds and returns all; ignores kinds that cannot happen to the actor. */
 export async function savePreferences(
   deps: Deps,
   actor: Actor,
   { data }: NotificationPreferences,
 ): Promise<NotificationPreferences> {
   const kinds = new Set(kindsOf(actor));
-  // The last word on a kind counts; two rows of one kind in one statement would be an error.
+  // The last choice for a kind counts; two rows of one kind in one statement would be an error.
   const byKind = new Map(data.map((choice) => [choice.kind, choice]));
   const choices = [...byKind.values()].filter(({ kind }) => kinds.has(kind));
   const now = deps.clock.now();
@@ -41,7 +44,7 @@ function kindsOf({ role }: Actor) {
   return notificationKindsOf(role);
 }
 
-/** Ends one kind of mail for one person; for an account that is gone there is nothing to end. */
+/** Stops one kind of mail for one person; does nothing for an account that is gone. */
 export async function unsubscribe(deps: Deps, what: Unsubscription): Promise<void> {
   await storeNoMail(deps.database.db, { ...what, now: deps.clock.now() });
 }

@@ -5,7 +5,7 @@ import { sendPush } from '../push/index.ts';
 import { wantsPush } from './preferences.queries.ts';
 import { leadAlarmWords } from './words.ts';
 
-/** Rings for a lead on the devices of a business that wants leads there. */
+/** Sends a lead's alarm to the devices of a business that wants leads there. */
 export async function sendLeadPush(deps: Deps, alarm: LeadAlarm): Promise<void> {
   const { matchId, businessId: userId, step } = alarm;
   const { db } = deps.database;
@@ -24,9 +24,9 @@ export async function sendLeadPush(deps: Deps, alarm: LeadAlarm): Promise<void> 
     },
     step,
   );
-  // A reminder takes the place of what rang before it.
+  // A reminder replaces the earlier alarm on the device.
   const tag = `lead.${matchId}`;
-  // The same address as in its mail.
+  // The same URL as in its mail.
   const sentAt = new Date(lead.asked_at);
   const { pathname: answer } = new URL(
     await answerUrl(deps, { matchId, businessId: userId, sentAt }),

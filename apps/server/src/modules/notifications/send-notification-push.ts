@@ -5,18 +5,19 @@ import { findNotificationToPush } from './notifications.queries.ts';
 import { wordsOutside } from './words.ts';
 
 /**
- * Sends a notification to the devices of who wants its kind there, in the words of the list as far
- * as they may leave the app.
+ * Sends a notification to the devices of people who want its kind there, with as much of the list's
+ * text as may leave the app.
  */
 export async function sendNotificationPush(deps: Deps, event: NotificationEvent): Promise<void> {
-  // The devices rang when it arrived; that it is still unread is for the list and the mail.
+  // The devices were notified when it arrived; that it is still unread is for the list and the
+  // mail.
   if (event.kind === 'message' || event.kind === 'community_message') return;
-  // Its alarms ring.
+  // A lead has its own alarms.
   if (event.kind === 'lead') return;
   const row = await findNotificationToPush(deps.database.db, event);
   if (!row) return;
   const { notificationId, userId, kind, subjectId, targetId } = event;
-  // NewNotification of one place take each other's place on the device.
+  // A notification replaces an earlier one about the same place on the device.
   const tag = `${kind}.${targetId ?? subjectId}`;
   await sendPush(deps, { userId, ...wordsOutside(row), tag, key: notificationId });
 }

@@ -8,22 +8,21 @@ import {
   type Unread,
 } from './unread-messages.queries.ts';
 
-/** How long a message may stay unread before its reader is told. */
+/** How long a message may stay unread before its reader is notified. */
 const PATIENCE_MS = HOUR_MS;
 
-/** Anything older was reported, or arrived while no server ran; it no longer notifies anyone. */
+/**
+ * Anything older was reported, or arrived while no server ran; it no longer causes a notification.
+ */
 const FORGOTTEN_MS = DAY_MS;
 
-/**
- * How much of that time one statement covers: a flood in one hour does not hold up mail for the
- * others.
- */
+/** The time that one statement covers: a flood in one hour does not delay mail for the others. */
 const SLICE_MS = HOUR_MS;
 
-/** Conversations of each kind in one slice; the next run continues where this one ended. */
+/** Conversations per kind and slice; the next run continues where this one ended. */
 const BATCH = 500;
 
-/** Tells readers of conversations that have waited for an hour, once until they have read them. */
+/** Notifies readers of conversations unread for an hour, once until they have read them. */
 export async function tellOfUnreadMessages(deps: Deps, now: Date): Promise<void> {
   const { db } = deps.database;
   const last = now.getTime() - PATIENCE_MS;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { isOver } from '../match-states/index.ts';
 
-/** A conversation that waits for its reader, by its first unread message. */
+/** An unread conversation, identified by its first unread message. */
 export interface Unread {
   message_id: string;
   reader_id: string;
@@ -13,17 +13,17 @@ export interface Unread {
 }
 
 interface Window {
-  /** Messages sent after that, and until then. */
+  /** The window of messages: sent after `after`, up to `until`. */
   after: Date;
   until: Date;
   limit: number;
 }
 
 /**
- * Conversations of matches whose first unread message was sent in the window and that no mail has
- * reported yet. Later messages of the burst do not restart it, and none is reported of a
- * request that ended. One pass over the window and one
- * lookup per conversation: the cost is linear in the messages of a thread, not quadratic.
+ * Finds conversations of matches whose first unread message was sent in the window and that no mail
+ * has reported yet. Later messages of the burst do not restart it, and requests that have ended are
+ * left out. One pass over the window and one lookup per conversation: the cost is linear in the
+ * messages of a thread, not quadratic.
  */
 export async function findUnreadInMatches(db: Db, window: Window): Promise<Unread[]> {
   return rowsOf<Unread>(

@@ -11,7 +11,7 @@ const page = (title: string, content: Markup) =>
 
 const settings = html`<a class="link" href="${notificationChoicesPath()}">Choose your notifications</a>`;
 
-/** Asks before anything changes: programs that check mails open links, but press no buttons. */
+/** Asks before anything changes: programs that check mails open links but press no buttons. */
 export function questionPage(kind: NotificationKind): Markup {
   const { label, description } = NOTIFICATION_KIND_FACTS[kind];
   return page(

@@ -4,8 +4,8 @@ import { notFound } from '../../platform/http/errors.ts';
 import { findSignUpTime } from './mails/mails.queries.ts';
 
 /**
- * Makes sure that the caller's welcome mail is on its way. Sign-up has queued
- * it, so this finds something to do only if that delivery is missing.
+ * Ensures that the caller's welcome mail is on its way. Sign-up has queued it, so this has
+ * something to do only if that delivery is missing.
  */
 export async function ensureWelcomeMail(deps: Deps, actor: Actor): Promise<{ queued: boolean }> {
   const { userId } = actor;

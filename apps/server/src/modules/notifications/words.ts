@@ -25,7 +25,7 @@ function nameOf({ actor_name, is_former }: NotificationSource, nobody: string): 
   return is_former ? FORMER_USER : (actor_name ?? nobody);
 }
 
-/** The other party of a match, to either of the two. */
+/** Names the other party of a match to either of the two. */
 function someoneIn(told: NotificationSource): string {
   return nameOf(told, told.reader_role === 'client' ? 'A business' : 'A client');
 }
@@ -46,7 +46,7 @@ const DECISIONS: Record<CaseAction, { title: string; body: string }> = {
   suspend: { title: 'Your account was suspended', body: 'Read why.' },
 };
 
-/** Of a lead the first time, and of its reminders. */
+/** Texts for the first alarm of a lead, and for its reminders. */
 const LEADS: Record<LeadAlarm['step'], { title: string; body: string }> = {
   0: { title: 'New lead', body: 'wants to connect.' },
   1: { title: 'Lead waiting', body: 'is waiting for your answer.' },
@@ -159,12 +159,12 @@ function matchPath({ reader_role, target_id }: NotificationSource): string {
   return conversationPath(reader_role, target_id);
 }
 
-/** What happened, in words for its reader, and where it leads. */
+/** Returns the text for its reader, and the link. */
 export function wordsOf(told: NotificationSource): Words {
   return WORDS[told.kind](told);
 }
 
-/** The same for where others may read along: a device, a mail. */
+/** The same for a device or a mail, where others may read along. */
 export function wordsOutside(told: NotificationSource): Words {
   return wordsOf(outside(told));
 }
@@ -175,12 +175,12 @@ function outside(told: NotificationSource): NotificationSource {
   return { ...told, facts: { ...facts, ...(named && { service: named }) } };
 }
 
-/** As {@link wordsOutside}, for a message that has just arrived, and so is not overdue. */
+/** Like {@link wordsOutside}, for a message that has just arrived and so is not overdue. */
 export function newMessageWords(told: NotificationSource): Words {
   return { ...wordsOutside(told), title: `New message from ${nameOf(told, 'someone')}` };
 }
 
-/** As {@link wordsOutside}, for an alarm of a lead. */
+/** Like {@link wordsOutside}, for an alarm of a lead. */
 export function leadAlarmWords(told: NotificationSource, step: LeadAlarm['step']): Words {
   return leadWords(outside(told), step);
 }

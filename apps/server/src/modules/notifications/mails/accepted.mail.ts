@@ -5,7 +5,7 @@ import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import { type MailFrame, optional } from './frame.ts';
 import type { AcceptedFacts } from './mails.queries.ts';
 
-/** A business has accepted: to its client, with the way to the conversation. */
+/** The mail to a client whose request a business has accepted, with a link to the conversation. */
 export function acceptedMail(
   { business_name, service }: AcceptedFacts,
   matchId: string,

@@ -7,7 +7,7 @@ import { conversationPath } from '@pro-match/domain/paths';
 import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import { type MailFrame, optional } from './frame.ts';
 
-/** An appointment, as it is told to one of its parties. */
+/** An appointment in a mail to one of its parties. */
 export interface MailedAppointment extends Omit<AppointmentTerms, 'note'> {
   match_id: string;
   reader_role: Role;
@@ -15,7 +15,9 @@ export interface MailedAppointment extends Omit<AppointmentTerms, 'note'> {
   service: string;
 }
 
-/** What both mails say of an appointment; of a private service, not where it takes place. */
+/**
+ * The shared content of both mails about an appointment; for a private service, without its place.
+ */
 function about(appointment: MailedAppointment, frame: MailFrame) {
   const { reader_role, match_id, place } = appointment;
   const service = serviceOutside(appointment.service);
@@ -33,7 +35,7 @@ function about(appointment: MailedAppointment, frame: MailFrame) {
   };
 }
 
-/** The other party has accepted a time: to whoever suggested it. */
+/** The mail to the party that suggested a time: the other has accepted it. */
 export function appointmentAcceptedMail(appointment: MailedAppointment, frame: MailFrame): Letter {
   const { name, forService, facts, action } = about(appointment, frame);
   return composeLetter({
@@ -49,7 +51,10 @@ export function appointmentAcceptedMail(appointment: MailedAppointment, frame: M
   });
 }
 
-/** The other party has cancelled, or closed the job: to the one who would have come, or waited. */
+/**
+ * The mail to the party that would have come, or waited: the other has cancelled, or closed the
+ * job.
+ */
 export function appointmentCancelledMail(appointment: MailedAppointment, frame: MailFrame): Letter {
   const { name, forService, facts, action } = about(appointment, frame);
   return composeLetter({

@@ -9,8 +9,8 @@ import type { MailedAppointment } from './appointment.mail.ts';
 type AppointmentState = ReturnType<typeof appointmentStateOf>;
 
 /**
- * An appointment that was accepted, and where it stands now; undefined of any other, once another
- * time took its place, and once the other party is gone or blocked.
+ * Finds an accepted appointment in its current state; undefined for any other, once another time
+ * has replaced it, and once the other party is gone or blocked.
  */
 export async function findMailedAppointment(
   db: Db,

@@ -7,7 +7,10 @@ import { isOver } from '../../match-states/index.ts';
 import { notBlocked } from '../../moderation/index.ts';
 import type { Waiting } from './message.mail.ts';
 
-/** The first unread message of a match; undefined once it is read, the request ended, or its sender gone or blocked. */
+/**
+ * Finds the first unread message of a match; undefined once it is read, the request has ended, or
+ * its sender is gone or blocked.
+ */
 export async function findMatchWaiting(
   db: Db,
   { messageId, readerId }: { messageId: string; readerId: string },
@@ -37,7 +40,7 @@ export async function findMatchWaiting(
   return rows[0];
 }
 
-/** As {@link findMatchWaiting}, between neighbors. */
+/** Like {@link findMatchWaiting}, between neighbors. */
 export async function findCommunityWaiting(
   db: Db,
   { messageId, readerId }: { messageId: string; readerId: string },

@@ -1,15 +1,15 @@
 import type { Wording } from '../../../platform/mail/letter.ts';
 
-/** The frame of every mail that people can switch off. */
+/** The frame of every mail that can be switched off. */
 export interface MailFrame {
   publicUrl: string;
-  /** Ends the mails of this kind for this reader, without a sign-in. */
+  /** Stops the mails of this kind for this reader, without a sign-in. */
   unsubscribeUrl: string;
-  /** Lines of the sender's postal address; none where none is configured. */
+  /** Lines of the sender's postal address; empty if none is configured. */
   postalAddress: readonly string[];
 }
 
-/** The foot of such a mail: why it came, and the way to have no more of them. */
+/** The footer of such a mail: why it came, and how to stop them. */
 export function optional(
   because: string,
   { unsubscribeUrl, postalAddress }: MailFrame,

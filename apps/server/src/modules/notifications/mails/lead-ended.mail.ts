@@ -6,7 +6,9 @@ import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import { type MailFrame, optional } from './frame.ts';
 import type { EndedLead } from './mails.queries.ts';
 
-/** A request ended before its business accepted it: how, and no more than that. */
+/**
+ * The mail about a request that ended before its business accepted it; it says how, and no more.
+ */
 export function leadEndedMail(
   { service, ended }: EndedLead,
   matchId: string,

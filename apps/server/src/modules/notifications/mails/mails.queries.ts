@@ -9,8 +9,8 @@ import { notBlocked } from '../../moderation/index.ts';
 import type { TicketUpdate } from '../notifications.table.ts';
 
 /**
- * Where a mail of the kind goes: the address of the account, as the one on a
- * business's card is for its clients. Undefined for who does not want it, or is gone.
+ * Finds the address for a mail of this kind: the account's, as the one on a business's card is for
+ * its clients. Undefined if the person does not want it, or is gone.
  */
 export async function findAddress(
   db: Db,
@@ -29,11 +29,11 @@ export async function findAddress(
 export interface Newcomer {
   email: string;
   role: Role | null;
-  /** Whether the e-mail has been confirmed. */
+  /** The e-mail has been confirmed. */
   is_confirmed: boolean;
 }
 
-/** Who signed up; undefined once the account is closed. */
+/** Finds a new person; undefined once the account is closed. */
 export async function findNewcomer(db: Db, userId: string): Promise<Newcomer | undefined> {
   const rows = rowsOf<Newcomer>(
     await db.execute(sql`
@@ -57,7 +57,9 @@ export interface EndedLead {
   ended: RequestEnd;
 }
 
-/** How a lead ended, as its notification says; undefined once its client is gone or blocked. */
+/**
+ * Finds how a lead ended, as its notification says; undefined once its client is gone or blocked.
+ */
 export async function findEndedLead(
   db: Db,
   notificationId: string,
@@ -81,7 +83,10 @@ export interface ReviewFacts {
   comment: string | null;
 }
 
-/** A review that its business may want to answer; undefined once it or its author is gone or blocked. */
+/**
+ * Finds a review that its business may want to answer; undefined once it or its author is gone or
+ * blocked.
+ */
 export async function findReviewFacts(db: Db, reviewId: string): Promise<ReviewFacts | undefined> {
   const rows = rowsOf<ReviewFacts>(
     await db.execute(sql`
@@ -104,7 +109,10 @@ export interface ShoutoutFacts {
   caption: string;
 }
 
-/** A shoutout that its business may read of; undefined once it is hidden or its author gone or blocked. */
+/**
+ * Finds a shoutout that its business may read; undefined once it is hidden or its author is gone or
+ * blocked.
+ */
 export async function findShoutoutFacts(
   db: Db,
   postId: string,
@@ -128,7 +136,7 @@ export interface AcceptedFacts {
   service: string;
 }
 
-/** A match that its business has accepted; undefined once the business is gone or blocked. */
+/** Finds a match that its business has accepted; undefined once the business is gone or blocked. */
 export async function findAcceptedFacts(
   db: Db,
   matchId: string,
@@ -155,7 +163,10 @@ export interface AcceptedQuote {
   earliest_date: string | null;
 }
 
-/** A quote that its client accepted; undefined of any other, and once the client is gone or blocked. */
+/**
+ * Finds a quote that its client accepted; undefined for any other, and once the client is gone or
+ * blocked.
+ */
 export async function findAcceptedQuote(
   db: Db,
   quoteId: string,
@@ -181,7 +192,10 @@ export interface OutcomeAsked {
   service: string;
 }
 
-/** A match that its reader is asked about; undefined once they answered, or the other one is gone or blocked. */
+/**
+ * Finds a match whose outcome its reader is asked about; undefined once they answered, or the other
+ * party is gone or blocked.
+ */
 export async function findOutcomeAsked(
   db: Db,
   { matchId, userId }: { matchId: string; userId: string },
@@ -209,7 +223,10 @@ export interface DeclinedFacts {
   reason: DeclineReason;
 }
 
-/** A match that its business declined; undefined once the job is closed, or the business gone or blocked. */
+/**
+ * Finds a match that its business declined; undefined once the job is closed, or the business is
+ * gone or blocked.
+ */
 export async function findDeclinedFacts(
   db: Db,
   matchId: string,
@@ -233,7 +250,10 @@ export interface SilentFacts {
   cause: RescueCause;
 }
 
-/** A match whose client was offered somebody else; undefined once it is answered, over, or that was taken up. */
+/**
+ * Finds a match whose client was offered somebody else; undefined once it is answered or over, or
+ * the offer was taken.
+ */
 export async function findSilentFacts(db: Db, matchId: string): Promise<SilentFacts | undefined> {
   const rows = rowsOf<SilentFacts>(
     await db.execute(sql`
@@ -253,7 +273,10 @@ export interface StillOpenFacts {
   business_name: string;
 }
 
-/** A business that was asked whether it still takes leads; undefined once that is answered, or it is paused. */
+/**
+ * Finds a business that was asked whether it still takes leads; undefined once it has answered, or
+ * is paused.
+ */
 export async function findStillOpenFacts(
   db: Db,
   userId: string,
@@ -271,7 +294,9 @@ export interface ReplyFacts {
   reply: string;
 }
 
-/** The reply to a review; undefined once it was taken back or the business is gone or blocked. */
+/**
+ * Finds the reply to a review; undefined once it was deleted or the business is gone or blocked.
+ */
 export async function findReplyFacts(db: Db, reviewId: string): Promise<ReplyFacts | undefined> {
   const rows = rowsOf<ReplyFacts>(
     await db.execute(sql`
@@ -296,7 +321,7 @@ export interface TeamRequest {
   client_name: string | null;
 }
 
-/** What a client asks the team for; undefined once the client is gone. */
+/** Finds a client's request to the team; undefined once the client is gone. */
 export async function findTeamRequest(db: Db, requestId: string): Promise<TeamRequest | undefined> {
   const rows = rowsOf<TeamRequest>(
     await db.execute(sql`
@@ -316,7 +341,7 @@ export interface RequestUpdate {
   news: TicketUpdate;
 }
 
-/** NewNotification of a request to the team. */
+/** Finds the state of a request to the team for a notification. */
 export async function findRequestUpdate(
   db: Db,
   notificationId: string,

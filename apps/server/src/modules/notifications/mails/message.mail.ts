@@ -5,17 +5,17 @@ import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import { shortened } from '../../../platform/mail/shortened.ts';
 import { type MailFrame, optional } from './frame.ts';
 
-/** What waits in a conversation. */
+/** The unread messages of a conversation. */
 export interface Waiting {
   sender_name: string | null;
-  /** What it is about; null between neighbors. */
+  /** The service; null between neighbors. */
   service: string | null;
   first_text: string;
-  /** Messages that the reader has not read; {@link UNREAD_COUNTED_MAX} where there are more. */
+  /** Number of unread messages, capped at {@link UNREAD_COUNTED_MAX}. */
   unread: number;
 }
 
-/** Messages unread for an hour; `path` leads to their conversation. */
+/** The mail about messages unread for an hour; `path` leads to their conversation. */
 export function messageMail(waiting: Waiting, path: string, frame: MailFrame): Letter {
   const { sender_name, service, first_text, unread } = waiting;
   const who = sender_name ?? (service === null ? 'A neighbor' : 'Your match');
@@ -23,7 +23,7 @@ export function messageMail(waiting: Waiting, path: string, frame: MailFrame): L
   const count = unread === 1 ? 'a message' : `${many} messages`;
   const named = service === null ? undefined : serviceOutside(service);
   const about = named ? `It's about ${named}. ` : '';
-  // Between neighbors there is no service that could ask for discretion.
+  // Between neighbors there is no service that could be private.
   const isQuoted = service === null || named !== undefined;
   return composeLetter({
     subject: `${who} sent you ${count}`,

@@ -5,7 +5,10 @@ import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import { type MailFrame, optional } from './frame.ts';
 import type { SilentFacts } from './mails.queries.ts';
 
-/** A business has not answered in time, or takes no requests now: to its client, with the way to the next pro. */
+/**
+ * The mail to a client whose business has not answered in time, or takes no requests now, with a
+ * link to the next pro.
+ */
 export function nextProMail(
   { business_name, service, cause }: SilentFacts,
   frame: MailFrame,

@@ -6,7 +6,7 @@ import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import { type MailFrame, optional } from './frame.ts';
 import type { OutcomeAsked } from './mails.queries.ts';
 
-/** Two weeks after a match was accepted: to one of its sides, how it went. */
+/** The mail to either side two weeks after a match was accepted: how did it go? */
 export function outcomeMail(
   { side, other_name, service }: OutcomeAsked,
   matchId: string,

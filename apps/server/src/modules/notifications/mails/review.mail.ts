@@ -5,7 +5,7 @@ import { shortened } from '../../../platform/mail/shortened.ts';
 import { type MailFrame, optional } from './frame.ts';
 import type { ReviewFacts } from './mails.queries.ts';
 
-/** A client has reviewed the business: the stars, the words, and where to answer. */
+/** The mail to a business about a client's review: the stars, the text, and where to answer. */
 export function reviewMail(facts: ReviewFacts, frame: MailFrame): Letter {
   const { business_name, client_name, rating, comment } = facts;
   const who = client_name ?? 'A client';

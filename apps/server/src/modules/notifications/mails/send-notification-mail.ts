@@ -50,7 +50,10 @@ type Write = (
   deps: Deps,
 ) => Promise<Written | undefined>;
 
-/** Each kind's mail as things stand when it is sent; undefined where it is of no use any more. */
+/**
+ * Writes each kind's mail from the state at the time of sending; undefined if it is no longer
+ * useful.
+ */
 const LETTERS: Record<NotificationKind, Write> = {
   lead: async (_, { subjectId }, frame, deps) => {
     const lead = await findLeadOutside(deps, subjectId);
@@ -123,16 +126,16 @@ const LETTERS: Record<NotificationKind, Write> = {
     const update = await findRequestUpdate(db, notificationId);
     return update && serviceRequestMail(update, frame);
   },
-  // Told in the app and on the device.
+  // Only in the app and on the device.
   texts_ended: async () => undefined,
   webhook_off: async () => undefined,
-  // That mail cannot be switched off: the cases module sends it itself.
+  // This mail cannot be switched off: the cases module sends it itself.
   decision: async () => undefined,
 };
 
 type Appointment = NonNullable<Awaited<ReturnType<typeof findMailedAppointment>>>;
 
-/** The letter about an appointment, with what the reader's calendar takes of it. */
+/** Writes the mail about an appointment, with an entry for the reader's calendar. */
 async function appointmentLetter(
   deps: Deps,
   { subjectId: appointmentId, userId }: NotificationEvent,
@@ -147,12 +150,15 @@ async function appointmentLetter(
   return { ...letter, attachments: [{ filename, content, contentType: CALENDAR_TYPE }] };
 }
 
-/** The lines of the configured postal address. */
+/** Returns the lines of the configured postal address. */
 export function postalAddressOf({ config }: Pick<Deps, 'config'>): string[] {
   return config.POSTAL_ADDRESS.split('|').flatMap((line) => line.trim() || []);
 }
 
-/** Sends the mail of a notification to who wants mails of its kind, with the way out (RFC 8058). */
+/**
+ * Sends the mail of a notification to people who want mails of its kind, with a link to unsubscribe
+ * (RFC 8058).
+ */
 export async function sendNotificationMail(deps: Deps, event: NotificationEvent): Promise<void> {
   const { config, database, mailer } = deps;
   const to = await findAddress(database.db, event);
@@ -166,7 +172,7 @@ export async function sendNotificationMail(deps: Deps, event: NotificationEvent)
   if (!letter) return;
   await mailer.send({
     to,
-    // Both sides of a match may be told of the same subject.
+    // Both sides of a match may be notified of the same subject.
     messageId: `<${event.kind}.${event.notificationId}@${new URL(config.publicUrl).hostname}>`,
     headers: {
       'List-Unsubscribe': `<${frame.unsubscribeUrl}>`,

@@ -4,7 +4,7 @@ import type { TeamMail } from '../notifications.events.ts';
 import { findTeamRequest } from './mails.queries.ts';
 import { teamMail } from './team.mail.ts';
 
-/** Recipient of team mails on a server that keeps its mails and has no team configured. */
+/** Recipient of team mails on a server that stores its mails and has no team configured. */
 const NOBODY = 'team@localhost';
 
 function readersOf({ config }: Pick<Deps, 'config'>): readonly string[] {
@@ -13,8 +13,8 @@ function readersOf({ config }: Pick<Deps, 'config'>): readonly string[] {
 }
 
 /**
- * Queues a mail to everyone on the team's list: a client asks for a pro. A delivery each, so that
- * an address that takes none keeps the others from nothing.
+ * Queues a mail to everyone on the team's list: a client asks for a pro. Each has its own delivery,
+ * so that an address that fails does not affect the others.
  */
 export async function queueTeamMails(deps: Deps, requestId: string): Promise<void> {
   const readers = readersOf(deps);
@@ -28,7 +28,7 @@ export async function queueTeamMails(deps: Deps, requestId: string): Promise<voi
   });
 }
 
-/** Sends one of them, unless its reader has left the list or its client is gone. */
+/** Sends one of these mails, unless its reader has left the list or its client is gone. */
 export async function sendTeamMail(deps: Deps, { requestId, to }: TeamMail): Promise<void> {
   const { config, database, mailer } = deps;
   if (!readersOf(deps).includes(to)) return;

@@ -4,7 +4,7 @@ import { findNewcomer } from './mails.queries.ts';
 import { postalAddressOf } from './send-notification-mail.ts';
 import { dashboardOf, welcomeMail } from './welcome.mail.ts';
 
-/** Greets who signed up; the link also shows that its reader has the address. */
+/** Greets a new person; its link also proves that its reader owns the address. */
 export async function sendWelcomeMail(deps: Deps, userId: string): Promise<void> {
   const { config, database, mailer } = deps;
   const newcomer = await findNewcomer(database.db, userId);

@@ -4,7 +4,7 @@ import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import { type MailFrame, optional } from './frame.ts';
 import type { StillOpenFacts } from './mails.queries.ts';
 
-/** Clients of a business wait unheard: asks its owner whether it is open, a day before we pause it. */
+/** The mail asking a business with waiting clients whether it is open, a day before we pause it. */
 export function stillOpenMail({ business_name }: StillOpenFacts, frame: MailFrame): Letter {
   return composeLetter({
     subject: 'Are you still open for leads?',

@@ -4,12 +4,12 @@ import { teamPath } from '@pro-match/domain/paths';
 import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import type { TeamRequest } from './mails.queries.ts';
 
-/** To our own team: a client has found no one and asks for help. */
+/** The mail to our own team: a client has found no one and asks for help. */
 export function teamMail(request: TeamRequest, publicUrl: string): Letter {
   const { service_type, description, location, budget_range, contact_info } = request;
   const { client_name, client_email } = request;
   const who = client_name ?? 'A client';
-  // The console shows what a mail leaves out.
+  // The console shows what the mail omits.
   const named = serviceOutside(service_type);
   const subject = `Pro wanted${named ? `: ${named}` : ''}`;
   const facts: [string, string | null][] = [

@@ -24,20 +24,20 @@ const WORDS = {
   },
 } as const;
 
-/** Where the welcome mail leads. */
+/** Returns the page to which the welcome mail leads. */
 export function dashboardOf(role: Role | null): string {
   return WORDS[role ?? 'client'].dashboard;
 }
 
 interface WelcomeFrame {
   href: string;
-  /** Whether the link also confirms the address. */
+  /** The link also confirms the address. */
   confirms: boolean;
   /** Lines of the sender's postal address. */
   postalAddress: readonly string[];
 }
 
-/** The mail after sign-up, in the words of the role. */
+/** The mail after sign-up, worded for the role. */
 export function welcomeMail(
   role: Role | null,
   { href, confirms, postalAddress }: WelcomeFrame,
