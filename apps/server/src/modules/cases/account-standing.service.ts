@@ -14,9 +14,9 @@ interface Standing {
 }
 
 /**
- * Keeps a suspension, or its end, that no report led to as a decision about the
- * person, in the transaction of the caller, who has changed the account: they hear
- * of it and can appeal it like any other.
+ * Records a suspension, or its end, that no report caused, as a decision about the person, in the
+ * transaction of the caller, who has changed the account: the person is notified and can appeal it
+ * like any other.
  */
 export async function recordStanding(
   { tx, emit }: UnitOfWork,

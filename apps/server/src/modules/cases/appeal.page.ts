@@ -37,7 +37,7 @@ a { color: var(--spruce); overflow-wrap: anywhere; }
 const page = (title: string, content: Markup) =>
   plainPage({ title, stylesheet: APPEAL_STYLESHEET, content });
 
-/** One that doesn't fit its line breaks after a dot or the @. */
+/** An address that doesn't fit its line breaks after a dot or the @. */
 const mailTo = (supportEmail: string) =>
   html`<a href="mailto:${supportEmail}">${addressParts(supportEmail).map((part, i) => (i > 0 ? html`<wbr>${part}` : part))}</a>`;
 
@@ -64,12 +64,12 @@ function decided({ subject_text: text, reason }: OwnDecision): Markup {
 }
 
 interface Form {
-  /** What was typed already. */
+  /** The text typed so far. */
   text: string;
   error?: string;
 }
 
-/** The decision with its reason, and room for what speaks against it. */
+/** The page with the decision, its reason, and a field for objections. */
 export function appealPage(decision: OwnDecision, { text, error }: Form): Markup {
   const described = error ? html` aria-invalid="true" aria-describedby="text-error" autofocus` : '';
   return page(
@@ -99,7 +99,7 @@ export function appealSentPage(): Markup {
   );
 }
 
-/** For a decision that was appealed before, taken back, or confirmed. */
+/** The page for a decision that was appealed before, reversed, or confirmed. */
 export function appealOverPage(decision: OwnDecision, supportEmail: string): Markup {
   const { appeal, is_overturned } = decision;
   const says = is_overturned

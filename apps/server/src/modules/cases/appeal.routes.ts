@@ -21,12 +21,12 @@ import { appealByLink, findLinked } from './appeals.service.ts';
 
 const LIMIT: RateLimit = { name: 'cases.appeal-page', points: 60, seconds: 60 };
 
-/** The longest text, each character of which may take twelve bytes in a form. */
+/** Fits the longest text, each character of which may take twelve bytes in a form. */
 const FORM_BYTES = 32 * 1024;
 
 /**
- * The way back for a person who cannot sign in: the mail about a suspension leads to its own page
- * here, which needs neither cookie nor script.
+ * Serves appeals by people who cannot sign in: the mail about a suspension links to a page here,
+ * which needs neither cookie nor script.
  */
 export function appealRoutes(deps: Deps, fontFaces: string): Router {
   const router = createRouter();

@@ -18,7 +18,7 @@ import { addAppeal } from './decisions.service.ts';
 
 const PAGE_SIZE = 50;
 
-/** What the team decided against the actor, newest first. */
+/** Lists the team's decisions against the actor, newest first. */
 export async function listOwn(
   deps: Deps,
   actor: Actor,
@@ -30,8 +30,8 @@ export async function listOwn(
 }
 
 /**
- * Asks for another look, once a decision, which puts its case back in the queue.
- * The same id again answers the stored appeal; another one is a `23505`.
+ * Requests another review, once per decision, which puts its case back in the queue. A repeat with
+ * the same id returns the stored appeal; a different one is a `23505`.
  */
 export function appeal(
   deps: Deps,
@@ -41,15 +41,15 @@ export function appeal(
   return storeAppeal(deps, { id, decisionId, ownerId: actor.userId, text });
 }
 
-/** A decision as the reader of its link sees it; undefined once its account is closed. */
+/** Finds a decision for the reader of its link; undefined once its account is closed. */
 export async function findLinked(deps: Deps, decisionId: string): Promise<OwnDecision | undefined> {
   const found = await findAppealable(deps.database.db, decisionId);
   return found && presentOwnDecision(found);
 }
 
 /**
- * As {@link appeal}, by a person who has the decision's link and may be unable to sign in. Answers
- * what is wrong with the words, if anything is.
+ * Like {@link appeal}, by a person who has the decision's link and may be unable to sign in.
+ * Returns an error about the text, if any.
  */
 export async function appealByLink(
   deps: Deps,
@@ -63,7 +63,7 @@ export async function appealByLink(
   try {
     await storeAppeal(deps, { id: newId(), decisionId, ownerId: found.owner_id, text: typed.data });
   } catch (error) {
-    // A button that is pressed twice: the first press has stored the words.
+    // The button was pressed twice: the first press stored the text.
     if (!(error instanceof AppError && error.code === '23505')) throw error;
   }
   return undefined;
@@ -86,7 +86,7 @@ async function storeAppeal(
   return deps.database.db.transaction(async (tx) => {
     const found = await findAppealable(tx, decisionId);
     if (found?.owner_id !== ownerId) throw notFound();
-    // Of two appeals at once the second reads what the first has stored.
+    // Of two appeals at once, the second reads the first's stored result.
     await lockCase(tx, found.case_id);
     const decision = await findAppealable(tx, decisionId);
     if (decision?.appeal?.id === id) {

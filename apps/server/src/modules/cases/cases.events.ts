@@ -2,15 +2,15 @@ import type { CaseAction } from '@pro-match/domain/cases';
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {
-    /** A stranger asked us to take something down; `caseId` is where the team answers. */
+    /** A stranger asked us to take something down; the team answers in the case `caseId`. */
     'notice.received': { noticeId: string; caseId: string };
-    /** A mail about it is due to one of the team. */
+    /** A mail about it is due to a member of the team. */
     'notice.alerted': { noticeId: string; caseId: string; to: string };
-    /** The team answered it: `remove`, or `restore` for what stays. */
+    /** The team answered it: `remove`, or `restore` if the content stays. */
     'notice.answered': { noticeId: string; decisionId: string; action: CaseAction };
     /**
-     * The team decided about something of this person, who is to hear of it.
-     * `restore` only where it undoes an earlier decision.
+     * The team made a decision about this person's content, and the person is notified. `restore`
+     * only if it reverses an earlier decision.
      */
     'moderation.decided': { decisionId: string; ownerId: string; action: CaseAction };
   }

@@ -7,15 +7,15 @@ import { decisionMail } from './decision.mail.ts';
 import { findMailedDecision, type MailedDecision } from './decisions.queries.ts';
 
 /**
- * Whether a mail may repeat what the decision is about. The text about a person lists what they
- * asked for lately, whatever it was.
+ * Returns true if a mail may quote the decision's subject. The text about a person lists their
+ * recent requests, whatever these were.
  */
 function mayQuote({ subject_kind: kind, service }: MailedDecision): boolean {
   if (kind === 'message') return service !== null && serviceOutside(service) !== undefined;
   return kind !== 'person';
 }
 
-/** Lets the author know, in the app and by mail, also one who was suspended by it. */
+/** Notifies the author in the app and by mail, even one who was suspended by the decision. */
 export function listenCases(deps: Deps): void {
   const { config, database, events, mailer } = deps;
 

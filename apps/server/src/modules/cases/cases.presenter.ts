@@ -19,7 +19,7 @@ export function presentAppeal(row: AppealRow): Appeal {
   return { ...row, created_at: isoTime(row.created_at) };
 }
 
-/** A decision as the team reads it. */
+/** Presents a decision to the team. */
 export function presentDecision(row: DecisionRow): CaseDecision {
   const { id, case_id, subject_kind, action, reason, decided_by } = row;
   return {
@@ -35,7 +35,7 @@ export function presentDecision(row: DecisionRow): CaseDecision {
   };
 }
 
-/** A decision as the person reads it whom it is about: who decided is the team. */
+/** Presents a decision to the person it is about: the team appears as its author. */
 export function presentOwnDecision(row: DecisionRow): OwnDecision {
   const { id, subject_kind, subject_text, action, reason, may_appeal, is_overturned } = row;
   return {

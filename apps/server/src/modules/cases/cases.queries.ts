@@ -21,7 +21,7 @@ export interface CaseRow extends Keyset {
   reasons: { reason: ReportReason; count: number }[];
   text: string | null;
   owner: NamedRow | null;
-  /** The owner's account is closed: there is no one to warn or suspend. */
+  /** The owner's account is closed, so there is no one to warn or suspend. */
   owner_gone: boolean;
   owner_suspended: boolean;
   is_appealed: boolean;
@@ -57,15 +57,14 @@ function selectCases(condition: SQL, order: SQL, limit: number): SQL {
     limit ${limit}::int`;
 }
 
-/** Open cases are sorted by lane; the lane is read from the last row of the page before. */
+/** Open cases are sorted by lane; the lane is read from the last row of the previous page. */
 const beyondWaiting = (after: Keyset) => sql`
   (k.lane, k.opened_at, k.id) > (
     coalesce((select e.lane from moderation_cases e where e.id = ${after.id}::uuid), 0),
     ${momentOf(after)}, ${after.id}::uuid)`;
 
 /**
- * Open cases by lane and then in the order of their waiting, closed ones the latest first; one more
- * than `limit`.
+ * Lists open cases by lane and waiting time, closed ones the latest first; one more than `limit`.
  */
 export async function listCaseRows(
   db: Db,
@@ -96,7 +95,9 @@ export interface LockedCase {
   removed: Record<string, unknown> | null;
 }
 
-/** Locks a case until the transaction ends: of two who decide, one finds it decided. */
+/**
+ * Locks a case until the transaction ends: of two members who decide, the second finds it decided.
+ */
 export async function lockCase(tx: Tx, caseId: string): Promise<LockedCase | undefined> {
   const rows = rowsOf<LockedCase>(
     await tx.execute(sql`
@@ -106,7 +107,7 @@ export async function lockCase(tx: Tx, caseId: string): Promise<LockedCase | und
   return rows[0];
 }
 
-/** The case about a person, created if there is no report, locked as by {@link lockCase}. */
+/** Locks the case about a person like {@link lockCase}; creates it if there is no report. */
 export async function lockPersonCase(
   tx: Tx,
   { userId, now }: { userId: string; now: Date },
@@ -126,7 +127,7 @@ export async function lockPersonCase(
   return row;
 }
 
-/** Closes a case with what was decided, and answers its open reports. */
+/** Closes a case with the decision, and resolves its open reports. */
 export async function closeCase(
   tx: Tx,
   closing: Pick<CaseOutcome, 'holds' | 'reports'> & {
@@ -156,7 +157,7 @@ export async function closeCase(
       and r.resolved_at is null`);
 }
 
-/** Puts a case back in the queue, at the moment's end of it. */
+/** Puts a case back at the current end of the queue. */
 export async function reopenCase(tx: Tx, caseId: string, now: Date): Promise<void> {
   await tx.execute(sql`
     update moderation_cases
@@ -178,7 +179,7 @@ export interface CaseReportRow {
   created_at: string;
 }
 
-/** The newest reports about a subject. */
+/** Lists the newest reports about a subject. */
 export async function listCaseReports(
   db: Db,
   { kind, id: subjectId, limit }: { kind: ReportSubject; id: string; limit: number },

@@ -19,10 +19,10 @@ import { findSubject } from './subjects.queries.ts';
 
 const PAGE_SIZE = 50;
 
-/** Rows of each list of evidence. */
+/** Rows per list of evidence. */
 const EVIDENCE_MAX = 50;
 
-/** The queue: who waits longest comes first. */
+/** Lists the queue: the longest wait comes first. */
 export async function listCases(
   deps: Deps,
   _actor: TeamActor,
@@ -33,7 +33,7 @@ export async function listCases(
   return { data: rows.map(presentCase), next };
 }
 
-/** A case with all that speaks for or against it. */
+/** Returns a case with all evidence for and against it. */
 export async function getCase(deps: Deps, actor: TeamActor, caseId: string): Promise<CaseDetail> {
   const { db } = deps.database;
   const row = await findCaseRow(db, caseId);

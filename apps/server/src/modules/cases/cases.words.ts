@@ -8,7 +8,7 @@ import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 
 const { context, reports } = caseDetailSchema.shape;
 
-/** What the description of the API says of cases, decisions, appeals and notices. */
+/** The API description of cases, decisions, appeals and notices. */
 export const casesWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'> = {
   enums: [
     namedEnum(

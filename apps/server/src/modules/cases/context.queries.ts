@@ -10,18 +10,21 @@ export interface ContextRow {
   is_subject: boolean;
 }
 
-/** Messages that are shown before and after the one that was reported. */
+/** Messages shown before and after the reported one. */
 const AROUND = 5;
 
 interface Thread {
   kind: ContextRow['kind'];
   table: SQL;
   words: SQL;
-  /** That a row `x` is of the thread of `subject`; an index begins with these columns. */
+  /**
+   * SQL condition: a row `x` belongs to the thread of `subject`; an index begins with these
+   * columns.
+   */
   same: SQL;
 }
 
-/** A message and those around it. */
+/** Selects a message and those around it. */
 function around(id: string, { kind, table, words, same }: Thread): SQL {
   const side = (comparison: SQL, order: SQL) => sql`(
     select x.id, x.sender_id, ${words} as text, x.created_at
@@ -74,7 +77,7 @@ const CONTEXTS: Partial<Record<ReportSubject, (id: string) => SQL>> = {
     where v.id = ${id}::uuid`,
 };
 
-/** The context of a subject, oldest first. */
+/** Lists the context of a subject, oldest first. */
 export async function listContext(
   db: Db,
   { kind, id }: { kind: ReportSubject; id: string },

@@ -29,10 +29,11 @@ const REFUSALS = {
 type Decided = CaseDecisionInput & { caseId: string };
 
 /**
- * A member's word on what was reported: it changes the subject, the author's account, the reports
- * and the case in one transaction, writes it down, and lets the author know. The same id and action
- * again answer the case. Throws `conflict` where another member has decided meanwhile. What is
- * possible, and what follows from it, is said by the domain's rules of cases.
+ * Applies a team member's decision about reported content: it changes the subject, the author's
+ * account, the reports and the case in one transaction, records it, and notifies the author. A
+ * repeat of the same id and action returns the case. Throws `conflict` if another member has
+ * decided meanwhile. The domain's rules of cases determine which decisions are possible, and their
+ * consequences.
  */
 export async function decide(deps: Deps, actor: TeamActor, input: Decided): Promise<CaseDetail> {
   try {
@@ -82,7 +83,7 @@ async function storeDecision(
   }
 }
 
-/** Whether it is a repeat. Throws `conflict` where the id is another decision's. */
+/** Returns true for a repeat. Throws `conflict` if the id belongs to another decision. */
 async function isStored(tx: Tx, actor: TeamActor, { caseId, id, action }: Decided) {
   const stored = await findDecision(tx, id);
   if (!stored) return false;

@@ -20,16 +20,16 @@ interface Decided {
   kind: ReportSubject;
   action: CaseAction;
   reason: string;
-  /** What it was about, in the author's own words. */
+  /** The subject of the decision, in the author's own words. */
   text: string | null;
   /** It ends a suspension. */
   isLifted: boolean;
-  /** The account is suspended by another decision, and stays so. */
+  /** Another decision keeps the account suspended. */
   isHeld: boolean;
   mayAppeal: boolean;
 }
 
-/** What was decided, as a heading over it. */
+/** Describes the decision as a heading. */
 export function decisionHeading(kind: ReportSubject, action: CaseAction): string {
   switch (action) {
     case 'restore':
@@ -46,7 +46,7 @@ export function decisionHeading(kind: ReportSubject, action: CaseAction): string
 interface Ways {
   supportEmail: string;
   publicUrl: string;
-  /** Where the author answers without a sign-in. */
+  /** The URL at which the author answers without a sign-in. */
   appealUrl: string;
 }
 
@@ -56,7 +56,10 @@ function standingOf({ action, isLifted, isHeld }: Decided): string[] {
   return isLifted ? ['You can sign in again with your email and password.'] : [];
 }
 
-/** What is taken back may have been a warning, which took neither an account nor a business away. */
+/**
+ * Chooses the heading: a reversed decision may have been a warning, which removed neither an
+ * account nor a business.
+ */
 function headingOf({ kind, action, isLifted }: Decided): string {
   if (action !== 'restore' || (kind !== 'person' && kind !== 'business')) {
     return decisionHeading(kind, action);
@@ -64,7 +67,10 @@ function headingOf({ kind, action, isLifted }: Decided): string {
   return isLifted ? 'Your account is back' : `We reversed a decision about your ${NOUNS[kind]}`;
 }
 
-/** A warning and a suspension take it out as well; people and businesses stay as they are. */
+/**
+ * Describes the removal: a warning and a suspension remove content too; people and businesses are
+ * not removed.
+ */
 function removalOf({ kind, action }: Decided): string[] {
   const isWith = action === 'warn' || action === 'suspend';
   if (!isWith || kind === 'person' || kind === 'business') return [];
@@ -91,7 +97,10 @@ function actionOf({ action, mayAppeal }: Decided, { publicUrl, appealUrl }: Ways
     : { label: `Open ${BRAND}`, href: `${publicUrl}${paths.account}` };
 }
 
-/** What the team decided about something of the reader, why, and what can be done about it. */
+/**
+ * The mail about a decision on the reader's content: what was decided, why, and what they can do
+ * about it.
+ */
 export function decisionMail(decided: Decided, ways: Ways): Letter {
   const { reason, text } = decided;
   const heading = headingOf(decided);

@@ -55,12 +55,12 @@ async function select(db: Db, condition: SQL, limit: number): Promise<DecisionRo
   return rowsOf<DecisionRow>(await db.execute(selectDecisions(condition, limit)));
 }
 
-/** What was decided in a case, newest first. */
+/** Lists the decisions of a case, newest first. */
 export function listCaseDecisions(db: Db, caseId: string, limit: number): Promise<DecisionRow[]> {
   return select(db, sql`d.case_id = ${caseId}::uuid`, limit);
 }
 
-/** What was decided about other things of the same person. */
+/** Lists decisions about other subjects of the same person. */
 export function listEarlierDecisions(
   db: Db,
   { ownerId, caseId, limit }: { ownerId: string; caseId: string; limit: number },
@@ -72,7 +72,7 @@ export function listEarlierDecisions(
   );
 }
 
-/** What was decided against a person; one row more than `limit` if there are more. */
+/** Lists decisions against a person; one row more than `limit` if there are more. */
 export function listOwnDecisions(
   db: Db,
   { ownerId, limit, after }: { ownerId: string; limit: number; after: Keyset | undefined },
@@ -87,8 +87,8 @@ export async function findDecision(db: Db, decisionId: string): Promise<Decision
 }
 
 /**
- * A decision against a person whose account is open: a person who has closed theirs neither reads
- * it nor leaves new words of theirs with us.
+ * Finds a decision against a person with an open account: a person who closed theirs neither reads
+ * it nor leaves new text with us.
  */
 export async function findAppealable(
   db: Db,
@@ -100,14 +100,14 @@ export async function findAppealable(
   return row?.owner_id ? { ...row, owner_id: row.owner_id } : undefined;
 }
 
-/** Makes other changes to the account's status wait for the end of the transaction. */
+/** Locks the account, so that other changes to its status wait for the end of the transaction. */
 export async function lockOwnerAccount(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select from auth_users where id = ${userId}::uuid for no key update`);
 }
 
 /**
- * Whether another case holds the account suspended: it says so, and the person has not been let in
- * by hand since, whatever the cases.
+ * Returns true if another case keeps the account suspended: it records a suspension, and the person
+ * has not been restored by hand since.
  */
 export async function isSuspendedElsewhere(
   tx: Tx,
@@ -139,7 +139,7 @@ export interface NewDecision {
   now: Date;
 }
 
-/** False where the id is taken. */
+/** Stores a decision; returns false if the id is taken. */
 export async function insertDecision(tx: Tx, decision: NewDecision): Promise<boolean> {
   const rows = rowsOf(
     await tx.execute(sql`
@@ -161,7 +161,7 @@ interface PastDecisionRow {
   is_appealed: boolean;
 }
 
-/** All decisions of a case, oldest first. */
+/** Lists all decisions of a case, oldest first. */
 export async function listPastDecisions(tx: Tx, caseId: string): Promise<PastDecision[]> {
   const rows = rowsOf<PastDecisionRow>(
     await tx.execute(sql`
@@ -195,7 +195,7 @@ export interface NewAppeal {
   now: Date;
 }
 
-/** Answers false where the decision was appealed before, or the id is taken. */
+/** Stores an appeal; returns false if the decision was appealed before, or the id is taken. */
 export async function insertAppeal(tx: Tx, appeal: NewAppeal): Promise<boolean> {
   const rows = rowsOf(
     await tx.execute(sql`
@@ -214,16 +214,16 @@ export interface MailedDecision {
   action: CaseAction;
   reason: string;
   text: string | null;
-  /** Of the match that a message belongs to. */
+  /** Service of the match to which a message belongs. */
   service: string | null;
-  /** It lets in an account that was suspended. */
+  /** It ends the suspension of the account. */
   is_lifted: boolean;
   /** Another decision keeps the account suspended. */
   is_held: boolean;
   may_appeal: boolean;
 }
 
-/** What the person reads by mail; undefined once the account is closed. */
+/** Finds the data for the person's mail; undefined once the account is closed. */
 export async function findMailedDecision(
   db: Db,
   decisionId: string,

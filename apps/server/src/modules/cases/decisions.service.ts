@@ -10,8 +10,8 @@ import {
 } from './decisions.queries.ts';
 
 /**
- * Adds a decision to its case, which is locked, with what it makes of those before it: whether they
- * may be appealed, and were taken back. Answers false where the id is taken.
+ * Adds a decision to its case, which is locked, and updates those before it: whether they may be
+ * appealed, and were reversed. Returns false if the id is taken.
  */
 export async function addDecision(tx: Tx, decision: NewDecision): Promise<boolean> {
   if (!(await insertDecision(tx, decision))) return false;
@@ -19,7 +19,7 @@ export async function addDecision(tx: Tx, decision: NewDecision): Promise<boolea
   return true;
 }
 
-/** As {@link addDecision}, an appeal; answers false also where there is one already. */
+/** Like {@link addDecision}, for an appeal; also returns false if there is one already. */
 export async function addAppeal(tx: Tx, appeal: NewAppeal): Promise<boolean> {
   if (!(await insertAppeal(tx, appeal))) return false;
   await storeFlags(tx, appeal.caseId);
@@ -27,8 +27,8 @@ export async function addAppeal(tx: Tx, appeal: NewAppeal): Promise<boolean> {
 }
 
 /**
- * Always those of the whole case, so that what a server of the release before has added without
- * them is put right as well.
+ * Updates the whole case, which also corrects flags missing from rows added by a server of the
+ * previous release.
  */
 async function storeFlags(tx: Tx, caseId: string): Promise<void> {
   await updateFlags(tx, flagsOf(await listPastDecisions(tx, caseId)));

@@ -6,10 +6,10 @@ import { findDecision } from './decisions.queries.ts';
 import { alertMail, answerMail, receiptMail } from './notices.mail.ts';
 import { findMailedNotice } from './notices.queries.ts';
 
-/** Anyone can type anyone's address, who must not be flooded with receipts. */
+/** Anyone can enter anyone's address, which must not be flooded with receipts. */
 const RECEIPTS: RateLimit = { name: 'cases.notice-receipt', points: 3, seconds: DAY_MS / 1000 };
 
-/** Mails the receipt and the answer of a notice, and tells the team at once that there is one. */
+/** Mails the receipt and the answer of a notice, and alerts the team at once. */
 export function listenNotices(deps: Deps): void {
   const { config, database, events, limits, mailer } = deps;
   const host = new URL(config.publicUrl).hostname;
@@ -22,7 +22,7 @@ export function listenNotices(deps: Deps): void {
     await mailer.send({ to: notice.email, messageId, ...receiptMail(notice.kind, support) });
   });
 
-  // A delivery each, so that an address that takes none keeps the others from nothing.
+  // One delivery each, so that an address that fails does not affect the others.
   events.onDurable('notice.received', 'cases.notice-alerts', async ({ noticeId, caseId }) => {
     const team = config.TEAM_EMAILS.length > 0 ? config.TEAM_EMAILS : [support];
     await events.transaction(async ({ emit }) => {

@@ -9,7 +9,7 @@ import { sendNotice } from './notices.service.ts';
 
 const operation = operationsOf('cases');
 
-/** More than anyone needs who found themselves in several places; an office shares its address. */
+/** More than anyone needs who found themselves in several places; an office shares one address. */
 const SEND_LIMIT: RateLimit = { name: 'cases.notice', points: 10, seconds: 3600 };
 
 /** `/rest/v1/notices`: requests to take something down; no account is needed. */

@@ -5,9 +5,9 @@ import { insertNotice, openNoticeCase } from './notices.queries.ts';
 import './cases.events.ts';
 
 /**
- * Puts a notice into the team's queue; the removal of an intimate picture before all else, with the
- * time that the law gives it. Whether there is anything at the place is for the team to see, so
- * that a stranger learns nothing here.
+ * Puts a notice into the team's queue; the removal of an intimate picture comes first, with the
+ * deadline set by law. The team checks whether the place exists, so that a stranger learns nothing
+ * here.
  */
 export function sendNotice(deps: Deps, notice: NoticeInput): Promise<void> {
   const now = deps.clock.now();

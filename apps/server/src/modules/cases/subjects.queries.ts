@@ -17,12 +17,12 @@ export interface SubjectRow {
   is_visible: boolean;
 }
 
-/** What was taken out, as JSON; null where nothing was, as it is out already or gone. */
+/** The removed content as JSON; null if nothing was removed, as it is already out or gone. */
 type Removed = Record<string, unknown> | null;
 
-/** How each kind of subject is read, hidden from everyone, and restored. */
+/** How to read, hide from everyone, and restore each kind of subject. */
 interface Subject {
-  /** Selects a {@link SubjectRow} of an id. */
+  /** Selects the {@link SubjectRow} of an id. */
   read: (id: SQL) => SQL;
   /** Locks its row before the case's, the same order as a report. */
   lock?: (id: SQL) => SQL;
@@ -30,7 +30,7 @@ interface Subject {
   putBack: (tx: Tx, id: string, removed: Removed, now: Date) => Promise<void>;
 }
 
-/** Hidden by a mark; what was put back is not hidden by one more report. */
+/** Content hidden by a flag; restored content is not hidden by one more report. */
 function flagged(
   kind: 'post' | 'comment',
   { read, lock }: Required<Pick<Subject, 'read' | 'lock'>>,
@@ -46,7 +46,7 @@ function flagged(
   };
 }
 
-/** A message stays in its thread, with other words in it. */
+/** A message stays in its thread with replaced text. */
 function worded(kind: 'message' | 'community_message', read: Subject['read']): Subject {
   return {
     read,
@@ -64,7 +64,9 @@ function worded(kind: 'message' | 'community_message', read: Subject['read']): S
 
 const nothing = async () => null;
 
-/** What a stranger asks us to take down is on the page that the notice names, not in it. */
+/**
+ * The content that a stranger asks us to take down is on the page that the notice names, not in it.
+ */
 const notice: Subject = {
   read: (id) => sql`
     select concat_ws(E'\n', 'Where: ' || place, 'What: ' || details, 'Signed: ' || name,
@@ -86,7 +88,7 @@ const SUBJECTS: Record<ReportSubject, Subject> = {
     read: (id) => sql`
       select text, '{}'::text[] as images, not is_flagged as is_visible
       from community_comments where id = ${id}`,
-    // Its post first, as in a deletion of the post.
+    // Lock its post first, as when the post is deleted.
     lock: (id) => sql`
       select from community_comments c join community_posts p on p.id = c.post_id
       where c.id = ${id} for key share of p for no key update of c`,
@@ -109,7 +111,7 @@ const SUBJECTS: Record<ReportSubject, Subject> = {
       select rating || ' of 5 stars' || coalesce(E'\n' || comment, '') as text,
         '{}'::text[] as images, true as is_visible
       from reviews where id = ${id}`,
-    // Its stars must stop counting as well.
+    // Its stars must stop counting too.
     takeOut: takeOutReview,
     putBack: async (tx, _id, removed) => {
       if (removed !== null) await putBackReview(tx, removed);
@@ -124,7 +126,7 @@ const SUBJECTS: Record<ReportSubject, Subject> = {
       const isTaken = await deactivateBusiness(tx, { userId, now });
       return isTaken ? { deactivated_at: now.toISOString() } : null;
     },
-    // What the console took offline, before or since, is not this case's to put back.
+    // This case must not restore what the console took offline, before or since.
     putBack: async (tx, userId, removed, now) => {
       if (typeof removed?.deactivated_at !== 'string') return;
       await undoDeactivation(tx, { userId, now, deactivatedAt: new Date(removed.deactivated_at) });
@@ -142,7 +144,7 @@ const SUBJECTS: Record<ReportSubject, Subject> = {
   copyright: notice,
 };
 
-/** What a subject says now; undefined where it is gone. */
+/** Finds the current text of a subject; undefined if it is gone. */
 export async function findSubject(
   db: Db,
   { kind, id }: { kind: ReportSubject; id: string },

@@ -1,10 +1,11 @@
-/** What a socket may say at once, and then each second. */
+/** Presence messages that a socket may send at once, and then each second. */
 const BURST = 20;
 const PER_SECOND = 1;
 
 /**
- * Counts what one socket says of its presence, in the process alone: a question to Redis for each
- * would cost more than passing it on. The browser keeps far below. False for what is too much.
+ * Counts one socket's presence messages, only in this process: a request to Redis for each would
+ * cost more than passing it on. The browser stays far below. Returns false for a message over the
+ * limit.
  *
  * @param now in ms, never going back
  */

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from '../../platform/redis/open-redis.ts';
 
-/** The one stream that all nodes write and read. */
+/** The single stream that all nodes write and read. */
 export const STREAM = 'pro-match:pushes';
 
-/** Longest wait for the next entry, in ms: below the silence that ends a connection. */
+/** Longest wait for the next entry, in ms: below the idle time that ends a connection. */
 const BLOCK_MS = 1_000;
 
-/** Entries of one answer. */
+/** Entries per response. */
 const COUNT = 200;
 
 /** Wait after a failure, in ms. */
@@ -20,9 +20,9 @@ interface Read {
 }
 
 /**
- * Reads the stream from now on, entry by entry. After a gap it starts anew with the newest entry and
- * says so: Redis may have forgotten what it had, and what was pushed meanwhile is of use to no one
- * who reads the lists again.
+ * Reads the stream from now on, entry by entry. After a gap it restarts with the newest entry and
+ * reports the gap: Redis may have dropped older entries, and screens that reload their lists don't
+ * need what was pushed meanwhile.
  */
 export function createReader(client: Redis, hear: (entry: Entry | 'gap') => void) {
   let isClosed = false;

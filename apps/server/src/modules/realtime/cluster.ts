@@ -6,25 +6,25 @@ import { createReader, STREAM } from './cluster-reader.ts';
 /** Entries that the stream keeps; a node that was away for longer is told to catch up. */
 const STREAM_MAX = 10_000;
 
-/** Where whispers go: a channel, which keeps nothing of what passes. */
+/** The channel for whispers; a channel stores nothing. */
 const WHISPERS = 'pro-match:whispers';
 
-/** Words that wait for Redis to come back; older ones are dropped. */
+/** Words kept while Redis is away; older ones are dropped. */
 const WAITING_MAX = 1_000;
 
-/** How often what waits is tried again, in ms. */
+/** Interval for retrying waiting words, in ms. */
 const AGAIN_MS = 500;
 
-/** What one node tells the others. */
+/** A message from one node to the others. */
 export type Word =
   | { kind: 'push'; rooms: string[]; name: string; payload: unknown[] }
   | { kind: 'end'; room: string }
-  /** Who hears whom has changed for those in the rooms. */
+  /** The sockets in the rooms must decide again who hears whom. */
   | { kind: 'hear_anew'; rooms: string[] }
-  /** Some words may not have come: whoever shows a screen should look for itself. */
+  /** Some words may have been lost: every open screen should reload. */
   | { kind: 'catch_up' };
 
-/** What matters only in this moment: nobody is told of one that is lost. */
+/** A message that matters only at this moment: nobody is notified of a lost one. */
 export interface Whisper {
   room: string;
   name: string;
@@ -34,22 +34,22 @@ export interface Whisper {
 export interface ClusterOptions {
   url: string;
   log: Logger;
-  /** Called for each word of another node, in order. */
+  /** Called for each word from another node, in order. */
   hear(word: Word): void;
   hearWhisper(whisper: Whisper): void;
 }
 
 export interface Cluster {
-  /** Never waits, and never fails: a word that is lost is followed by `catch_up`. */
+  /** Never waits or fails; `catch_up` follows a lost word. */
   tell(word: Word): void;
-  /** Never waits, never fails, and keeps nothing for later. */
+  /** Never waits or fails, and keeps nothing for later. */
   whisper(whisper: Whisper): void;
   close(): void;
 }
 
 /**
- * The link to the other nodes. After a gap in which words of others may have passed, this node hears
- * `catch_up`; after one in which its own may have, all others do.
+ * Opens the link to the other nodes. After a gap in which words of others may have been lost, this
+ * node hears `catch_up`; after one in which its own may have been lost, all others do.
  */
 export function openCluster(
   { url, log, hear, hearWhisper }: ClusterOptions,
@@ -62,11 +62,11 @@ export function openCluster(
     if (entry === 'gap') hear({ kind: 'catch_up' });
     else if (entry.node !== node) hear(JSON.parse(entry.word ?? '') as Word);
   });
-  // A connection that listens to a channel can do nothing else.
+  // A connection that listens to a channel can't be used for anything else.
   const listener = open({ url, log, name });
   let isListening = false;
   listener.on('ready', () => {
-    // Once it was told that it does, it subscribes anew by itself, whenever it is back.
+    // Once subscribed, the client resubscribes by itself whenever it reconnects.
     if (isListening) return;
     listener
       .subscribe(WHISPERS, (said) => {
@@ -82,7 +82,7 @@ export function openCluster(
   });
   const waiting: Word[] = [];
   let isWriting = false;
-  /** Whether anything that was to be told may have been lost. */
+  /** A word to the others may have been lost. */
   let isCutOff = false;
 
   const write = (word: Word) =>
@@ -99,7 +99,7 @@ export function openCluster(
     while (writer.isReady && (waiting.length > 0 || isCutOff)) {
       const words: Word[] = waiting.splice(0);
       if (isCutOff) words.push({ kind: 'catch_up' });
-      // While these are written, others may be dropped.
+      // Reset first: other words may be dropped while these are written.
       isCutOff = false;
       const written = await Promise.allSettled(words.map(write));
       const failed = words.filter((_, index) => written[index]?.status === 'rejected');
@@ -121,7 +121,7 @@ export function openCluster(
   return {
     tell(word) {
       waiting.push(word);
-      // More than one, where a write has failed since.
+      // There can be several, if a write has failed since.
       while (waiting.length > WAITING_MAX) {
         waiting.shift();
         isCutOff = true;

@@ -6,32 +6,32 @@ import { shedRequestsOf } from '../../platform/ops/watch-requests.ts';
 import type { SocketServer } from './realtime.types.ts';
 
 /**
- * Connections of one address that are not authenticated yet: an office that reconnects after an
- * outage is through in a moment, and clients that are turned away retry on their own.
+ * Unauthenticated connections of one address: an office that reconnects after an outage is through
+ * in a moment, and rejected clients retry on their own.
  */
 export const UNNAMED_PER_ADDRESS = 60;
 
-/** New connections of an address, regardless of their outcome. */
+/** New connections of an address, whatever their outcome. */
 const ARRIVE_LIMIT: RateLimit = { name: 'realtime.arrive', points: 1200, seconds: 60 };
 
 export interface Door {
   /**
-   * Whether the request may open a connection; every `true` counts until it is authenticated or
-   * closed. Never fails: whom the limits can't count is not let in.
+   * Returns true if the request may open a connection; every `true` counts until it is
+   * authenticated or closed. Never fails: if the limits can't count a request, it is refused.
    */
   admit(request: IncomingMessage): Promise<boolean>;
-  /** Tracks who authenticates and who leaves. */
+  /** Tracks which sockets authenticate and leave. */
   watch(io: SocketServer): void;
 }
 
-/** Bounds what an address can hold open without a session. */
+/** Limits what an address can hold open without a session. */
 export function createDoor({
   config,
   limits,
   metrics,
 }: Pick<Deps, 'config' | 'limits' | 'metrics'>): Door {
   const shed = shedRequestsOf(metrics);
-  // As the engine answers whom it does not let in.
+  // The same response as the engine's for a refused request.
   const refused = (): false => {
     shed({ status: '403', reason: 'sockets' });
     return false;
@@ -65,8 +65,9 @@ export function createDoor({
       if ((unnamed.get(address) ?? 0) >= UNNAMED_PER_ADDRESS) return refused();
       const release = hold(address);
       releases.set(request, release);
-      // If it breaks off before it becomes a connection, which outlives the requests of polling. From
-      // the start: the engine never says what became of one that was gone before it was admitted.
+      // Release it if it breaks off before it becomes a connection, which outlives the polling
+      // requests. Listen from the start: the engine never reports a request that was gone before it
+      // was admitted.
       request.socket.once('close', () => {
         if (!made.has(request)) release();
       });

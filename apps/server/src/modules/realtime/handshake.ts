@@ -12,7 +12,7 @@ import { userRoom } from './rooms.ts';
 /** Tabs and devices of one person on one node. */
 export const SOCKETS_PER_USER = 20;
 
-/** A phone that flaps in and out of coverage, and a script that does nothing else. */
+/** Allows a phone that flaps in and out of coverage, but limits a script that does nothing else. */
 const CONNECT_LIMIT: RateLimit = { name: 'realtime.connect', points: 120, seconds: 60 };
 
 const handshakeSchema = z.object({
@@ -20,7 +20,7 @@ const handshakeSchema = z.object({
   access_token: z.string().min(1).max(4096),
 });
 
-/** Refuses pages of other sites. Programs send no origin; they still need a token. */
+/** Returns false for pages of other sites. Programs send no origin; they still need a token. */
 export function isOwnOrigin(request: IncomingMessage, publicUrl: string): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined) return true;
@@ -29,7 +29,7 @@ export function isOwnOrigin(request: IncomingMessage, publicUrl: string): boolea
   return asked.origin === new URL(publicUrl).origin || asked.host === host;
 }
 
-/** The session behind a token that is good now; undefined for any other. */
+/** Returns the session of a currently valid token; undefined for any other. */
 export async function readSession(
   deps: Deps,
   authenticate: Authenticate,
@@ -37,18 +37,18 @@ export async function readSession(
 ): Promise<SocketData | undefined> {
   const actor = await authenticate(accessToken);
   if (!actor) return undefined;
-  // The signature was checked just now.
+  // Decode only: the signature was checked just now.
   const expiresAt = (decodeJwt(accessToken).exp ?? 0) * 1000;
   return { actor, accessToken, expiresAt, checkedAt: deps.clock.now().getTime() };
 }
 
 /**
- * Tries of one connection. After a refusal the client opens another one, which the door counts; two
- * come from one that was slow to get its token as the connection before ended.
+ * Tries per connection. After a refusal the client opens another connection, which the door counts;
+ * two tries come from a client that was slow to get its token when the previous connection ended.
  */
 const TRIES = 2;
 
-/** Lets a socket in whose handshake names the application and a live session. */
+/** Accepts a socket if its handshake names the application and a live session. */
 export function guardHandshake(io: SocketServer, deps: Deps, authenticate: Authenticate) {
   const shed = shedRequestsOf(deps.metrics);
   const tries = new WeakMap<UserSocket['conn'], number>();

@@ -9,7 +9,7 @@ import { countUnreadNotifications, presentedNotification } from '../notification
 import { getQuotes } from '../quotes/index.ts';
 import { type Announcing, matchRoom, sessionRoom, userRoom } from './rooms.ts';
 
-/** Turns what happened into pushes, each presented for its reader. */
+/** Turns events into pushes, each presented for its reader. */
 export function listenForPushes(deps: Deps, rooms: Announcing): void {
   const on = timed(deps);
 
@@ -65,11 +65,11 @@ export function listenForPushes(deps: Deps, rooms: Announcing): void {
 
   on('message.sent', ({ message }) => {
     const { match_id, sender_id, receiver_id } = message;
-    // Rooms are served in order, and the receiver is the one who waits.
+    // Rooms are served in order, and the receiver is the one waiting.
     rooms.push(conversation(match_id, receiver_id, sender_id), 'messages:insert', message);
   });
 
-  // The process that stored it may have died before it pushed it.
+  // The process that stored the message may have died before it pushed it.
   on('message.repeated', ({ receiverId }) => rooms.push([userRoom(receiverId)], 'catch_up'));
 
   on('message.read', ({ matchId, readerId, otherId, readAt }) => {
@@ -110,7 +110,7 @@ export function listenForPushes(deps: Deps, rooms: Announcing): void {
   });
 }
 
-/** Listens, and counts how long after an event its screens were told. */
+/** Listens to events, and measures how long after an event its screens were notified. */
 function timed({ events, metrics, tracer }: Deps) {
   const took = deliveryTimes(metrics);
   return <Name extends EventName>(name: Name, handle: LiveListener<Name>): void => {
@@ -122,7 +122,7 @@ function timed({ events, metrics, tracer }: Deps) {
   };
 }
 
-/** Both parties on all their screens, as lists and badges change as well. */
+/** Rooms of both parties on all their screens, as lists and badges change too. */
 function conversation(matchId: string, ...userIds: string[]): string[] {
   return [...userIds.map(userRoom), matchRoom(matchId)];
 }
@@ -142,7 +142,7 @@ async function pushMatch(
   await Promise.all(readers.map((reader) => pushMatchTo(deps, rooms, name, matchId, reader)));
 }
 
-/** To one of the two alone. */
+/** Pushes the match to only one of its parties. */
 async function pushMatchTo(
   deps: Deps,
   rooms: Announcing,
@@ -153,7 +153,7 @@ async function pushMatchTo(
   rooms.push([userRoom(reader.userId)], name, await getMatch(deps, reader, matchId));
 }
 
-/** What messages carry, to each reader as they read it. */
+/** Pushes a row to each reader as they may see it. */
 async function pushEach<Row>(
   readerIds: readonly string[],
   read: (reader: { userId: string }) => Promise<Row[]>,

@@ -13,10 +13,10 @@ import { endSlowPackets } from './slow-packets.ts';
 import { listenToSocket } from './socket-events.ts';
 import { createTalks } from './talks.ts';
 
-/** Base of the wire; socket.io-client takes it as `path`. */
+/** Base path of the connection; socket.io-client takes it as `path`. */
 export const REALTIME_PATH = '/realtime/v1';
 
-/** The largest packet is a token; nothing else is sent upward. */
+/** The largest packet is a token; clients send nothing larger. */
 const PACKET_MAX_BYTES = 16_384;
 const WATCH_MS = 1_000;
 
@@ -24,15 +24,15 @@ export interface Realtime {
   /** Open sockets of this process, for the metrics. */
   sockets(): number;
   /**
-   * Has screens catch up with what they may have missed, and cuts what has expired; runs every second,
-   * and when a test has moved the clock.
+   * Makes screens catch up after missed events, and closes expired sockets; runs every second, and
+   * when a test has moved the clock.
    */
   watch(): Promise<void>;
-  /** Closes all sockets, whose clients then look for another node, and leaves the cluster. */
+  /** Closes all sockets, whose clients then connect to another node, and leaves the cluster. */
   close(): Promise<void>;
 }
 
-/** Serves sockets on the HTTP server of the API, and pushes what happens to those it concerns. */
+/** Serves sockets on the HTTP server of the API, and pushes events to the people concerned. */
 export async function attachRealtime(httpServer: HttpServer, deps: Deps): Promise<Realtime> {
   const { config } = deps;
   const authenticate = createAuthenticate(deps);
@@ -42,7 +42,7 @@ export async function attachRealtime(httpServer: HttpServer, deps: Deps): Promis
     serveClient: false,
     transports: ['websocket', 'polling'],
     maxHttpBufferSize: PACKET_MAX_BYTES,
-    // A connection that does not come to its handshake holds nothing for long.
+    // A connection without a handshake is not kept for long.
     connectTimeout: 10_000,
     perMessageDeflate: false,
     destroyUpgrade: false,
@@ -72,11 +72,11 @@ export async function attachRealtime(httpServer: HttpServer, deps: Deps): Promis
     const { userId, sessionId } = socket.data.actor;
     void socket.join([userRoom(userId), sessionRoom(sessionId)]);
     listenToSocket(socket, { deps, authenticate, talks, whisper: rooms.whisper });
-    // A session that ended between its handshake and its room would have been missed.
+    // A session that ended between its handshake and joining its room would be missed.
     void sessions.recheck(socket);
   });
 
-  /** Whether something may have happened that the screens were not told of. */
+  /** Screens may have missed an event. */
   let isBehind = false;
   deps.events.whenMissed(() => {
     isBehind = true;
@@ -84,7 +84,7 @@ export async function attachRealtime(httpServer: HttpServer, deps: Deps): Promis
   const watch = async () => {
     if (isBehind) {
       isBehind = false;
-      // Before the database answers, they would look in vain.
+      // Until the database responds, they would reload in vain.
       if (await isAnswering(deps)) rooms.catchUp();
       else isBehind = true;
     }
@@ -119,7 +119,7 @@ const isAnswering = ({ database }: Pick<Deps, 'database'>) =>
     () => false,
   );
 
-/** A single node never reads the Redis packages, which take a second to load. */
+/** A single node never loads the Redis packages, which takes a second. */
 async function joinCluster(
   { config, log }: Deps,
   { hear, hearWhisper }: Pick<ClusterOptions, 'hear' | 'hearWhisper'>,
@@ -130,8 +130,8 @@ async function joinCluster(
 }
 
 /**
- * Nothing else handles upgrades. Left to the engine, which ends them after a second, one that the
- * caller resets meanwhile would stay open and hold up shutdown.
+ * Refuses other upgrades: nothing else handles them. The engine would end them after a second, but
+ * one that the caller resets meanwhile would stay open and delay shutdown.
  */
 function refuseOtherUpgrades(httpServer: HttpServer): void {
   httpServer.on('upgrade', (request, socket) => {

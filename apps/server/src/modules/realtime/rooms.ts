@@ -13,7 +13,7 @@ const MATCH = 'match:';
 export const matchesShown = (rooms: Iterable<string>) =>
   [...rooms].filter((room) => room.startsWith(MATCH)).map((room) => room.slice(MATCH.length));
 
-/** Of these sockets, those that hear whether the other side is there. */
+/** The subset of these sockets that hear whether the other party is present. */
 export const talkRoom = (matchId: string) => `talk:${matchId}`;
 
 /** Reaches sockets on all nodes. */
@@ -24,14 +24,14 @@ export interface Announcing {
     name: Name,
     ...payload: Parameters<ServerToClientEvents[Name]>
   ): void;
-  /** Decides again whom the sockets in the rooms hear; until that is done, nobody. */
+  /** Decides again whom the sockets in the rooms hear; until then they hear nobody. */
   hearAnew(rooms: string[]): void;
-  /** Tells the sockets of a room that their session is over, and cuts them. */
+  /** Tells the sockets of a room that their session is over, and closes them. */
   end(room: string): void;
 }
 
 export interface Whispering {
-  /** The sockets of a room get the event now or never, but not the one that it comes from. */
+  /** Sends the event to the sockets of a room now or never, except to its sender. */
   whisper<Name extends keyof ServerToClientEvents>(
     from: UserSocket,
     room: string,
@@ -41,16 +41,17 @@ export interface Whispering {
 }
 
 interface Rooms extends Announcing, Whispering {
-  /** Has every screen look for itself. */
+  /** Makes every screen reload. */
   catchUp(): void;
-  /** Does for the sockets of this node what another node said. */
+  /** Applies a word from another node to this node's sockets. */
   hear(word: Word): void;
   hearWhisper(whisper: Whisper): void;
 }
 
 /**
- * Own sockets are served at once and other nodes after that: delivery here must not wait for Redis,
- * nor stop while it is away. `cluster` gives the link to them; undefined for the only node.
+ * Creates the rooms. Own sockets are served at once and other nodes after that: delivery here must
+ * not wait for Redis, nor stop while it is down. `cluster` returns the link to them; undefined for
+ * a single node.
  */
 export function createRooms(
   io: SocketServer,
@@ -60,7 +61,7 @@ export function createRooms(
   function hear(word: Word): void {
     switch (word.kind) {
       case 'push':
-        // What a node of another release says may have a name that this one does not know.
+        // A node of another release may send a name that this one does not know.
         io.to(word.rooms).emit(word.name as 'catch_up', ...(word.payload as []));
         break;
       case 'end':
@@ -72,7 +73,7 @@ export function createRooms(
         break;
       case 'catch_up':
         io.emit('catch_up');
-        // What was not heard may have ended a talk.
+        // A lost word may have ended a talk.
         talks.decideAnew();
     }
   }

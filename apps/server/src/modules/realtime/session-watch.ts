@@ -3,19 +3,21 @@ import type { Authenticate } from '../../platform/http/actor.ts';
 import { readSession } from './handshake.ts';
 import type { SocketServer, UserSocket } from './realtime.types.ts';
 
-/** A session that ended on a node whose word did not arrive is noticed after this and what tokens are taken on trust for, in ms. */
+/**
+ * If another node's word about an ended session is lost, it is noticed after this time plus the
+ * time for which tokens are trusted, in ms.
+ */
 const RECHECK_MS = 30_000;
 
 export interface SessionWatch {
   /**
-   * Closes the sockets whose access token is over, and those whose session is.
-   * An expired socket loses its transport only: its client comes back with a
-   * fresh token if it has one.
+   * Closes sockets whose access token or session has expired. A socket with an expired token loses
+   * only its transport: its client comes back with a fresh token if it has one.
    */
   watch(): Promise<void>;
   /**
-   * Ends a socket whose token is good no more, as after a sign-out elsewhere; false where that could
-   * not be asked.
+   * Ends a socket whose token is no longer valid, as after a sign-out elsewhere; returns false if
+   * that could not be checked.
    */
   recheck(socket: UserSocket): Promise<boolean>;
 }
@@ -25,10 +27,10 @@ export function createSessionWatch(
   deps: Deps,
   authenticate: Authenticate,
 ): SessionWatch {
-  /** Whether the last question failed: one line an outage, not one a socket. */
+  /** The last check failed: log one line per outage, not one per socket. */
   let isAway = false;
 
-  /** Only a session can be over: no one is signed out for a token that ended in its own time. */
+  /** Closes only the transport: no one is signed out because a token expired. */
   function closeExpired(socket: UserSocket): boolean {
     if (socket.data.expiresAt > deps.clock.now().getTime()) return false;
     socket.conn.close();
@@ -47,7 +49,7 @@ export function createSessionWatch(
       }
       return true;
     } catch (error) {
-      // The database is down: no one is signed out for that.
+      // The database is down: don't sign anyone out for that.
       if (!isAway) deps.log.warn({ err: error }, 'sessions could not be checked');
       isAway = true;
       return false;
@@ -61,7 +63,7 @@ export function createSessionWatch(
       const open = [...io.sockets.sockets.values()].filter((socket) => !closeExpired(socket));
       for (const socket of open) {
         if (socket.data.checkedAt > staleSince || closeExpired(socket)) continue;
-        // The others are asked about in the next pass, a second later.
+        // The others are checked in the next pass, a second later.
         if (!(await recheck(socket))) return;
       }
     },

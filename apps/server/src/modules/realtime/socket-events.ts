@@ -10,7 +10,10 @@ import type { UserSocket } from './realtime.types.ts';
 import { talkRoom, type Whispering } from './rooms.ts';
 import type { Talks } from './talks.ts';
 
-/** A screen joins and leaves a few rooms; more is a script, and loses its connection. */
+/**
+ * A screen joins and leaves a few rooms; anything that sends more is a script, and loses its
+ * connection.
+ */
 const EVENT_LIMIT: RateLimit = { name: 'realtime.event', points: 60, seconds: 10 };
 
 const matchSchema = z.object({ match_id: z.string().refine(isId) });
@@ -23,7 +26,7 @@ interface Listening extends Whispering {
   talks: Talks;
 }
 
-/** What a socket may ask for. Everything that arrives here is the client's word alone. */
+/** Handles a socket's requests. Everything received here is untrusted client input. */
 export function listenToSocket(
   socket: UserSocket,
   { deps, authenticate, talks, whisper }: Listening,
@@ -39,7 +42,7 @@ export function listenToSocket(
     }
     deps.limits.take(EVENT_LIMIT, socket.data.actor.userId).then(
       () => next(),
-      // The transport is closed, so that the client comes back by itself when it has calmed down.
+      // Close the transport, so that the client comes back by itself once it has calmed down.
       () => socket.conn.close(),
     );
   });
@@ -60,7 +63,8 @@ export function listenToSocket(
   socket.on('match:presence', (said) => {
     const { data } = presenceSchema.safeParse(said);
     const room = talkRoom(data?.match_id ?? '');
-    // Whoever is in the room may be heard there: that was decided as it joined, and since then.
+    // A socket in the room may be heard there: that was decided when it joined, and again since
+    // then.
     if (!data || !isLive() || !socket.rooms.has(room)) return;
     whisper(socket, room, 'match:presence', { ...data, user_id: socket.data.actor.userId });
   });
@@ -69,7 +73,7 @@ export function listenToSocket(
     answer(deps, done, 'auth:token', async () => {
       const { data } = tokenSchema.safeParse(token);
       const session = data && (await readSession(deps, authenticate, data.access_token));
-      // Another session is another socket: this one ends with its own.
+      // Another session needs another socket: this one ends with its own.
       if (session?.actor.sessionId !== socket.data.actor.sessionId) return false;
       Object.assign(socket.data, session);
       return true;
@@ -77,7 +81,7 @@ export function listenToSocket(
   });
 }
 
-/** Acknowledges with the outcome; `done` is no function where the client sent none. */
+/** Acknowledges with the outcome; `done` is not a function if the client sent none. */
 function answer(deps: Deps, done: unknown, event: string, work: () => Promise<boolean>): void {
   deps.tracer
     .span(`socket ${event}`, { kind: 'server' }, work)

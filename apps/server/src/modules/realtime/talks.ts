@@ -4,27 +4,38 @@ import { findReach } from '../matches/index.ts';
 import type { SocketServer, UserSocket } from './realtime.types.ts';
 import { matchesShown, matchRoom, talkRoom } from './rooms.ts';
 
-/** Tries to decide while blocks keep coming; then nobody is heard until the chat is opened again. */
+/**
+ * Tries to decide while blocks keep coming; after them nobody is heard until the chat is opened
+ * again.
+ */
 const TRIES = 5;
 
-/** Chats that are decided anew at once: after a gap all are, and requests wait for the database too. */
+/**
+ * Chats decided at the same time: after a gap all are decided again, and requests wait for the
+ * database too.
+ */
 const AT_ONCE = 2;
 
 /**
- * Who hears of whom that they are in a chat: the sockets in the room of a talk, which are those of
- * the two sides of a match that goes on between people who can reach each other. Nothing else knows
- * it, so what a socket says costs no query.
+ * Tracks who learns that someone is in a chat: the sockets in a talk's room, which belong to the
+ * two parties of an active match who can reach each other. This is stored only here, so a presence
+ * message costs no query.
  */
 export interface Talks {
-  /** Joins the rooms of a match, as far as the person may; false for one who is no party of it. */
+  /**
+   * Joins the rooms of a match, as far as the person may; returns false if they are no party of it.
+   */
   join(socket: UserSocket, matchId: string): Promise<boolean>;
   leave(socket: UserSocket, matchId: string): void;
-  /** Takes the sockets of this node in the rooms out of their talks, and lets in again who may; by default all. */
+  /**
+   * Removes this node's sockets in the rooms from their talks, and readmits those that may join; by
+   * default all.
+   */
   decideAnew(rooms?: string[]): void;
 }
 
 export function createTalks(io: SocketServer, { database, log }: Pick<Deps, 'database' | 'log'>) {
-  /** How often something was decided anew: an answer from before then counts no more. */
+  /** Counts the new decisions: an answer from before one no longer counts. */
   let changes = 0;
   const turns = createGate({ atOnce: AT_ONCE, refuse: () => new Error('the line has no end') });
 
@@ -51,7 +62,7 @@ export function createTalks(io: SocketServer, { database, log }: Pick<Deps, 'dat
 
   async function rejoin(socket: UserSocket, matchIds: string[]): Promise<void> {
     for (const matchId of matchIds) {
-      // It may have left meanwhile.
+      // The socket may have left meanwhile.
       if (socket.rooms.has(matchRoom(matchId))) await join(socket, matchId);
     }
   }
