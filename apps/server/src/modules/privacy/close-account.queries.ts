@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { accountClosures } from './privacy.table.ts';
 
-/** The open account, held still until the transaction ends; undefined once it is closed. */
+/** Locks the open account until the transaction ends; undefined once it is closed. */
 export async function lockForClosing(
   db: Db,
   userId: string,
@@ -32,7 +32,7 @@ export async function closeUser(
   await db.insert(accountClosures).values({ userId, email: email.toLowerCase(), closedAt: now });
 }
 
-/** Where the last mail to a closed account goes; undefined once it is erased. */
+/** Finds the address for the last mail to a closed account; undefined once it is erased. */
 export async function findClosure(db: Db, userId: string): Promise<{ email: string } | undefined> {
   const rows = rowsOf<{ email: string }>(
     await db.execute(sql`
@@ -42,7 +42,7 @@ export async function findClosure(db: Db, userId: string): Promise<{ email: stri
   return rows[0];
 }
 
-/** When the account was closed; undefined while it is open. */
+/** Finds when the account was closed; undefined while it is open. */
 export async function findClosureTime(db: Db, userId: string): Promise<Date | undefined> {
   const [row] = await db
     .select({ closedAt: accountClosures.closedAt })

@@ -10,7 +10,7 @@ import './privacy.events.ts';
 
 /**
  * Closes the actor's account: from this moment it is hidden, allows no sign-in, and its address is
- * free again. What listens to the event ends its subscription and says good-bye; its data is erased
+ * free again. Listeners to the event end its subscription and say good-bye; its data is erased
  * within {@link DELETION_DAYS}.
  */
 export async function closeAccount(

@@ -4,7 +4,7 @@ import { type AtErasure, type Holding, holdings } from './holdings.ts';
 import { accountClosures, type ErasedRows } from './privacy.table.ts';
 
 /**
- * Takes one closed account that is due, not being erased by another process and not excluded;
+ * Takes a closed account that is due, not being erased by another process and not excluded;
  * undefined if there is none.
  */
 export async function takeDueClosure(
@@ -24,8 +24,8 @@ export async function takeDueClosure(
 }
 
 /**
- * Does to every table what {@link holdings} says; returns how many rows each had. Throws when it is
- * to stop, so that the transaction is rolled back.
+ * Applies {@link holdings} to every table; returns how many rows each had. Throws when it has to
+ * stop, so that the transaction is rolled back.
  */
 export async function eraseHoldings(
   db: Db,
@@ -84,7 +84,7 @@ async function countTouched(db: Db, statement: SQL): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The account's own row stays, as what others keep refers to it, and says nothing. */
+/** Empties the account's row, which is kept because other people's rows refer to it. */
 export async function eraseUser(
   db: Db,
   { userId, email, now }: { userId: string; email: string | null; now: Date },
@@ -95,7 +95,7 @@ export async function eraseUser(
       updated_at = ${now.toISOString()}::timestamptz
     where id = ${userId}::uuid`);
   await db.execute(sql`delete from dev_mails where lower(recipient) = ${email}`);
-  // Whose numbers they went to is gone by now.
+  // Delete texts by number: their owners are gone by now.
   await db.execute(sql`
     delete from dev_texts where recipient not in (select phone from sms_numbers)`);
 }

@@ -8,19 +8,19 @@ import {
   takeDueClosure,
 } from './erase-account.queries.ts';
 
-/** A day before the promised one: the job may be late, the promise may not. */
+/** A day before the promised date: the job may be late, the promise may not. */
 const WAIT_MS = (DELETION_DAYS - 1) * DAY_MS;
 
-/** Most accounts of one run; the next run is an hour later. */
+/** Most accounts per run; the next run is an hour later. */
 const BATCH = 100;
 
 type JobDeps = Pick<Deps, 'config' | 'database' | 'log'>;
 
 /**
- * Erases the accounts whose owners deleted them almost thirty days ago, one transaction each, and
- * keeps the proof. One that cannot be erased is logged and left to the next run, without blocking
- * the others. One under way when the process is `stopping` is rolled back, for another process or the
- * next. Safe to run in every process.
+ * Erases accounts whose owners deleted them almost thirty days ago, one transaction each, and keeps
+ * the proof. A failure is logged and left to the next run, without blocking the others. An erasure
+ * under way when the process is `stopping` is rolled back, for another process or the next run.
+ * Safe to run in every process.
  */
 export async function eraseClosedAccounts(
   deps: JobDeps,
@@ -39,7 +39,7 @@ interface Run {
   stopping: AbortSignal | undefined;
 }
 
-/** Whether there was one to erase; adds it to `failed` if that failed. */
+/** Returns true if there was an account to erase; adds it to `failed` if that failed. */
 async function eraseNext(deps: JobDeps, { now, failed, stopping }: Run): Promise<boolean> {
   const closedBefore = new Date(now.getTime() - WAIT_MS);
   let taken: string | undefined;

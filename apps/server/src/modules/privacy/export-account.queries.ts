@@ -2,15 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import type { ExportFile, Parents, Walk } from './export-files.ts';
 
-/** Rows that one statement reads. */
+/** Rows read per statement. */
 const BATCH = 500;
-/** How many of them are of one parent where it reads those of several; most have no more. */
+/** Rows per parent when one statement reads those of several; most parents have no more. */
 export const FIRST = 10;
 const PARENTS = BATCH / FIRST;
 
 type Column = Walk['key'][number];
 
-/** Where a batch ended: the key's values as text, which is lossless. */
+/** End of a batch: the key's values as text, which is lossless. */
 type Position = readonly string[];
 
 interface Found {
@@ -20,9 +20,9 @@ interface Found {
 
 interface Batch {
   table: string;
-  /** Which of its rows `t`. */
+  /** SQL condition selecting its rows `t`. */
   rows: SQL;
-  /** The part of a row that is shown. */
+  /** The exported part of a row. */
   line: SQL<string>;
   key: readonly Column[];
 }
@@ -33,7 +33,7 @@ const columnsOf = (key: readonly Column[]) =>
     sql`, `,
   );
 
-/** The values of a row's columns, as text. */
+/** Selects the values of a row's columns, as text. */
 const keyOf = (key: readonly Column[]) =>
   sql`array[${sql.join(
     key.map(([name]) => sql`t.${sql.identifier(name)}::text`),
@@ -43,7 +43,7 @@ const keyOf = (key: readonly Column[]) =>
 const valuesOf = (key: readonly Column[], position: Position) =>
   key.map(([, type], index) => sql`${position[index]}::${sql.raw(type)}`);
 
-/** The batch after a position, or the first one. */
+/** Selects the batch after a position, or the first one. */
 export function batchStatement({ table, rows, line, key }: Batch, after?: Position): SQL {
   const columns = columnsOf(key);
   return sql`
@@ -64,7 +64,7 @@ async function* readBatches(db: Db, batch: Batch, from?: Position): AsyncGenerat
 
 const is = (column: string, userId: string) => sql`t.${sql.identifier(column)} = ${userId}::uuid`;
 
-/** The rows that one of the walks reaches and no earlier one did. */
+/** SQL condition: rows that this walk reaches and no earlier one did. */
 export function rowsOfWalk(walks: readonly Walk[], index: number, userId: string): SQL {
   const [own, ...earlier] = walks
     .slice(0, index + 1)
@@ -76,7 +76,10 @@ export function rowsOfWalk(walks: readonly Walk[], index: number, userId: string
   );
 }
 
-/** The first rows of each of some parents, in the parents' order; both places count from 1. */
+/**
+ * Selects the first rows of each of several parents, in the parents' order; both positions count
+ * from 1.
+ */
 export function firstRowsStatement(
   { table, line, key }: Omit<Batch, 'rows'>,
   { names, holds }: Parents,
@@ -102,7 +105,9 @@ export function firstRowsStatement(
     order by p.of, found.place`;
 }
 
-/** The values by which the rows of some parents are found, a batch of parents at a time. */
+/**
+ * Reads the values by which the rows of several parents are found, a batch of parents at a time.
+ */
 async function* readParents(db: Db, parents: Parents, userId: string): AsyncGenerator<Position[]> {
   const { table, walks, names } = parents;
   const line = sql<string>`to_json(${keyOf(names)})::text`;
@@ -114,7 +119,7 @@ async function* readParents(db: Db, parents: Parents, userId: string): AsyncGene
   }
 }
 
-/** The rows of some parents, one parent after the other. */
+/** Reads the rows of several parents, one parent after the other. */
 async function* readRowsOfParents(
   db: Db,
   what: Omit<Batch, 'rows'>,
@@ -137,7 +142,7 @@ async function* readRowsOfParents(
   if (lines.length > 0) yield lines;
 }
 
-/** A person's rows of one table, a batch at a time, each row as JSON text. */
+/** Reads a person's rows of one table, a batch at a time, each row as JSON text. */
 export async function* readRows(
   db: Db,
   { table, walks, without = [] }: ExportFile,

@@ -9,9 +9,9 @@ import { type ExportFile, exportFiles } from './export-files.ts';
 import { type ArchiveFile, zipped } from './zipped.ts';
 
 /**
- * Everything that belongs to the actor, as a ZIP archive of JSON lists and pictures. Read while it
- * is sent, so that a long history needs no memory. Requires a recent proof, and the owner is
- * notified.
+ * Exports everything that belongs to the actor, as a ZIP archive of JSON lists and pictures. It is
+ * read while it is sent, so that a long history needs no memory. Requires a recent proof, and the
+ * owner is notified.
  */
 export async function exportAccount(deps: Deps, actor: Actor): Promise<ReadableStream<Uint8Array>> {
   const { userId } = actor;

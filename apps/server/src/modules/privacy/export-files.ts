@@ -4,11 +4,11 @@ import { type SQL, sql } from 'drizzle-orm';
 type Column = readonly [name: string, type: 'uuid' | 'text' | 'timestamptz' | 'bigint' | 'date'];
 
 /**
- * The person's rows of one table in index order: the owner, then the key, so that each batch starts
- * where the last one ended.
+ * A walk over the person's rows of one table in index order: the owner, then the key, so that each
+ * batch starts where the last one ended.
  */
 export interface Walk {
-  /** The column that makes a row the person's; or the parents whose rows they are. */
+  /** The column with the owner's id; or the parents to which the rows belong. */
   of: string | Parents;
   /** Unique among the rows of the owner, or of the parent. */
   key: readonly Column[];
@@ -16,12 +16,12 @@ export interface Walk {
 
 /** Rows without an index on their owner, found through their parents. */
 export interface Parents {
-  /** Walks of the parents that have rows `t`; they differ in `names`. */
+  /** Walks over the parents with rows `t`; they differ in `names`. */
   table: string;
   walks: readonly (Walk & { of: string })[];
   /** The columns of a parent `p` by which its rows are found. */
   names: readonly Column[];
-  /** Whether a row `t` belongs to the parent with these values. */
+  /** SQL condition: a row `t` belongs to the parent with these values. */
   holds: (...values: SQL[]) => SQL;
 }
 
@@ -29,9 +29,9 @@ export interface Parents {
 export interface ExportFile {
   name: string;
   table: string;
-  /** In order; a row that several reach is only in the first. */
+  /** In order; a row reached by several walks is only in the first. */
   walks: readonly Walk[];
-  /** What never leaves the server. */
+  /** Columns that never leave the server. */
   without?: string[];
 }
 
@@ -53,7 +53,7 @@ const ofProfile = (...key: Column[]): Walk => ({
   key,
 });
 
-/** What a person can take along, in the words of the tables; see the wire's documents. */
+/** The files of a person's export, in the words of the tables; see the wire's documents. */
 export const exportFiles: ExportFile[] = [
   {
     name: 'account',

@@ -1,8 +1,11 @@
-/** What an erasure does to the rows that belong to a person. */
+/** The effect of an erasure on a person's rows. */
 export type AtErasure =
-  /** The rows go; but for those that still serve the person, which go as soon as they have. */
+  /**
+   * The rows are deleted, except those that still serve the person, which are deleted once they
+   * have.
+   */
   | { does: 'delete'; spares?: { where: string; set: string; why: string } }
-  /** The rows stay for another person's sake, without what identifies this one. */
+  /** The rows are kept for another person's sake, without what identifies this one. */
   | { does: 'clear'; set: string; why: string }
   | {
       does: 'keep';
@@ -10,11 +13,14 @@ export type AtErasure =
       isUncounted?: true;
     };
 
-/** A table that holds something of a person, and the column that says whose it is. */
+/** A table with data about a person, and the column that identifies the person. */
 export interface Holding {
   table: string;
   owner: string;
-  /** Where `owner` is no person's id but that of a row in `table`, which has their id in `owner`. */
+  /**
+   * Set if `owner` holds not a person's id but that of a row in `table`, which has their id in
+   * `owner`.
+   */
   through?: { table: string; owner: string };
   erasure: AtErasure;
 }
@@ -27,28 +33,27 @@ const keptUncounted = (why: string): AtErasure => ({ does: 'keep', why, isUncoun
 const CONVERSATION = 'the other party keeps the conversation, from "Former user"';
 const NOBODY = 'an id that belongs to nobody any more';
 
-/** Stands where the database asks for words, and those that were there had to go. */
+/** Replaces deleted text in columns that require some. */
 const ERASED = "'Deleted with the account.'";
 
-/** What the team wrote about a request hangs on the request. */
+/** The team's notes about a request belong to the request. */
 const ofRequests = {
   owner: 'request_id',
   through: { table: 'service_requests', owner: 'client_id' },
 };
 
-/** What leads to a card, and what it brought, hangs on the profile. */
+/** Links to a card, and their results, belong to the profile. */
 const ofProfiles = {
   owner: 'profile_id',
   through: { table: 'business_profiles', owner: 'user_id' },
 };
 
-/** What a business offered, and when they meet, hangs on the match. */
+/** A business's offers and appointments belong to the match. */
 const ofMatches = { owner: 'match_id', through: { table: 'matches', owner: 'business_id' } };
 
 /**
- * Everything that refers to a person, in the order in which it is erased. A test
- * compares this list with the database's own foreign keys: a new table that
- * holds something of people and says nothing here fails.
+ * Everything that refers to a person, in the order of erasure. A test compares this list with the
+ * database's own foreign keys: a new table with data about people that is missing here fails it.
  */
 export const holdings: Holding[] = [
   { table: 'push_subscriptions', owner: 'user_id', erasure: gone },
@@ -160,9 +165,9 @@ export const holdings: Holding[] = [
   { table: 'quick_replies', owner: 'user_id', erasure: gone },
   { table: 'messages', owner: 'sender_id', erasure: kept(CONVERSATION) },
   { table: 'messages', owner: 'receiver_id', erasure: keptUncounted(CONVERSATION) },
-  // The message that carries one says the same.
+  // The message that carries one contains the same.
   { table: 'quotes', ...ofMatches, erasure: kept(CONVERSATION) },
-  // What each side says to us alone.
+  // Each side's report is only for us.
   { table: 'outcomes', owner: 'user_id', erasure: gone },
   { table: 'appointments', ...ofMatches, erasure: kept(CONVERSATION) },
   { table: 'reviews', owner: 'client_id', erasure: kept('counts in the rating, from nobody') },
@@ -220,10 +225,10 @@ export const holdings: Holding[] = [
     erasure: kept('told to somebody else, by ids alone'),
   },
   { table: 'notification_preferences', owner: 'user_id', erasure: gone },
-  // Pictures are taken out by the media module, which also knows their files.
+  // Pictures are removed by the media module, which also knows their files.
   { table: 'stored_objects', owner: 'owner_id', erasure: gone },
   { table: 'request_photos', owner: 'client_id', erasure: gone },
-  // What the messages say of them stays, as all words of a conversation do.
+  // The messages' text about them is kept, like all text of a conversation.
   { table: 'message_attachments', owner: 'owner_id', erasure: gone },
   { table: 'account_closures', owner: 'user_id', erasure: kept('the proof of the erasure') },
 ];

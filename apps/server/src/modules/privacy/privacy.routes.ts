@@ -14,7 +14,7 @@ const operation = operationsOf('privacy');
 
 const CLOSE_LIMIT: RateLimit = { name: 'privacy.close', points: 10, seconds: 3600 };
 
-/** It reads everything that there is of a person. */
+/** An export reads everything about a person. */
 const EXPORT_LIMIT: RateLimit = { name: 'privacy.export', points: 5, seconds: 3600 };
 
 export function accountDataRoutes(deps: Deps): Router {

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 
-/** Rows of each table that an erasure touched. */
+/** Number of erased rows per table. */
 export type ErasedRows = Record<string, number>;
 
 export const accountClosures = pgTable('account_closures', {

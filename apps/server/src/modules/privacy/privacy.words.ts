@@ -1,6 +1,6 @@
 import type { ApiNoun } from '../../platform/openapi/api-noun.ts';
 
-/** What the description of the API says of closing an account. */
+/** The API description of closing an account. */
 export const privacyWords: Pick<ApiNoun, 'properties'> = {
   properties: {
     password: 'The password, typed once more, so that an unlocked phone is not enough',

@@ -5,9 +5,9 @@ import { closeUser, lockForClosing } from './close-account.queries.ts';
 import type { LoggedClosure } from './closure-log.ts';
 
 /**
- * Closes the accounts that were closed already, and that an older state of the database has brought
- * back, as of the time that they were; the job erases them when that is due. Nobody is told again,
- * and jobs end what they still pay, ask for and have searched. Returns how many there were.
+ * Closes again, with their original time, accounts that a restored older state of the database has
+ * reopened; the job erases them when that is due. Nobody is notified again, and jobs end their
+ * payments, requests and searches. Returns how many there were.
  */
 export async function replayClosures(
   deps: Deps,

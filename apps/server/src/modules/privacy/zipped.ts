@@ -2,12 +2,12 @@ import { Zip, ZipDeflate } from 'fflate';
 
 export interface ArchiveFile {
   name: string;
-  /** Compressed already, as pictures are. */
+  /** Already compressed, like pictures. */
   isPacked: boolean;
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-/** The bytes of a ZIP archive, made as fast as they are read. */
+/** Yields the bytes of a ZIP archive, created as fast as they are read. */
 export async function* zipped(files: AsyncIterable<ArchiveFile>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const archive = new Zip((error, chunk) => {
@@ -15,8 +15,8 @@ export async function* zipped(files: AsyncIterable<ArchiveFile>): AsyncGenerator
     ready.push(chunk);
   });
   for await (const { name, isPacked, content } of files) {
-    // Level 0 packs nothing, yet marks its end. Of an entry that is merely stored, Java's stream reader
-    // can't tell the end, since the length comes after the bytes.
+    // Level 0 compresses nothing, yet marks its end. For an entry that is merely stored, Java's
+    // stream reader can't find the end, since the length comes after the bytes.
     const entry = new ZipDeflate(name, { level: isPacked ? 0 : 6 });
     archive.add(entry);
     for await (const chunk of content) {

@@ -30,7 +30,7 @@ export function createSessionWatch(
   /** The last check failed: log one line per outage, not one per socket. */
   let isAway = false;
 
-  /** Closes only the transport: no one is signed out because a token expired. */
+  /** Closes only the transport: no one is signed out because a token expired in its own time. */
   function closeExpired(socket: UserSocket): boolean {
     if (socket.data.expiresAt > deps.clock.now().getTime()) return false;
     socket.conn.close();

@@ -17,12 +17,12 @@ export interface NumberRow {
 
 const COLUMNS = sql`id, phone, consented_at, code_expires_at, confirmed_at, ended_at, end_cause`;
 
-/** What is done with a business's number happens one after the other. */
+/** Serializes changes to a business's number. */
 export async function lockNumbers(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms ${userId}`}, 0))`);
 }
 
-/** The number that a business stated last, also where its consent has ended. */
+/** Finds the number that a business stated last, even if its consent has ended. */
 export async function findLatestNumber(db: Db, userId: string): Promise<NumberRow | undefined> {
   const rows = rowsOf<NumberRow>(
     await db.execute(sql`
@@ -32,7 +32,7 @@ export async function findLatestNumber(db: Db, userId: string): Promise<NumberRo
   return rows[0];
 }
 
-/** Whether somebody at this number wrote STOP, and not START since. */
+/** Returns true if somebody at this number wrote STOP, and not START since. */
 export async function isStopped(db: Db, phone: string): Promise<boolean> {
   const rows = rowsOf(
     await db.execute(sql`
@@ -71,7 +71,7 @@ export async function endNumbersOf(
     where user_id = ${userId}::uuid and ended_at is null`);
 }
 
-/** Ends one consent, if it has not ended; answers whose it was, where it was confirmed. */
+/** Ends a consent, if it has not ended; returns its business if it was confirmed. */
 export async function endNumber(
   db: Db,
   { numberId, cause, now }: { numberId: string; cause: EndCause; now: Date },
@@ -86,8 +86,8 @@ export async function endNumber(
 }
 
 /**
- * Counts a text that did not arrive; the one that makes `most` in a row ends the consent, and answers
- * whose it was, where it was confirmed.
+ * Counts a text that did not arrive. The `most`-th in a row ends the consent, and returns its
+ * business if it was confirmed.
  */
 export async function countFailure(
   db: Db,
@@ -110,8 +110,8 @@ export async function forgetFailures(db: Db, numberId: string): Promise<void> {
 }
 
 /**
- * Takes one of the tries at a code, before the code is looked at; undefined where none is left, or
- * the code is over. One statement: guesses at the same moment are counted each.
+ * Takes one of the tries at a code, before the code is checked; undefined if none is left, or the
+ * code has expired. One statement, so that simultaneous guesses each count.
  */
 export async function takeCodeTry(
   db: Db,
@@ -127,7 +127,7 @@ export async function takeCodeTry(
   return rows[0];
 }
 
-/** False where the number was taken back at the same moment. */
+/** Confirms a number; returns false if it was withdrawn at the same moment. */
 export async function confirmNumber(
   db: Db,
   { numberId, now }: { numberId: string; now: Date },
@@ -149,7 +149,7 @@ export async function markIntroduced(db: Db, numberId: string, now: Date): Promi
     where id = ${numberId}::uuid and introduced_at is null`);
 }
 
-/** STOP: ends every consent for the number, whichever business stated it. */
+/** STOP: ends every consent for the number, whichever business gave it. */
 export async function stopPhone(tx: Tx, phone: string, now: Date): Promise<void> {
   await tx.execute(sql`
     update sms_numbers set ended_at = ${now.toISOString()}::timestamptz, end_cause = 'stop'
@@ -157,8 +157,9 @@ export async function stopPhone(tx: Tx, phone: string, now: Date): Promise<void>
 }
 
 /**
- * START: takes up again what STOP ended, where it was confirmed and its business has not stated
- * another number since. What is not taken up no longer keeps the number from being stated anew.
+ * START: restores consents that STOP ended, if they were confirmed and the business has not stated
+ * another number since. A consent not restored no longer prevents the number from being stated
+ * again.
  */
 export async function resumePhone(tx: Tx, phone: string, now: Date): Promise<void> {
   await tx.execute(sql`
@@ -179,7 +180,7 @@ export async function resumePhone(tx: Tx, phone: string, now: Date): Promise<voi
     update sms_numbers set end_cause = 'replaced' where phone = ${phone} and end_cause = 'stop'`);
 }
 
-/** Numbers that nobody confirmed may be anybody's: they are not kept. */
+/** Deletes unconfirmed numbers: they may be anybody's, so they are not kept. */
 export async function forgetUnconfirmed(db: Db, before: Date): Promise<void> {
   await db.execute(sql`
     delete from sms_numbers

@@ -17,16 +17,19 @@ import {
   releaseText,
 } from './texts.queries.ts';
 
-/** Longer than a try at the provider may take, in ms. */
+/** Longer than a request to the provider may take, in ms. */
 const TRY_MS = 30_000;
-/** Texts in a row that do not arrive, after which a number gets no more. */
+/** Consecutive texts that do not arrive, after which a number gets no more. */
 const FAILURES_MOST = 3;
-/** What part of the day's texts may be codes: whoever asks for many leaves room for leads. */
+/** Share of the day's texts that may be codes: a person who requests many leaves room for leads. */
 const CODE_SHARE = 1 / 4;
-/** Texts about the leads of one client: a busy day of a homeowner, and too few to use up all of the day's. */
+/**
+ * Texts about the leads of one client: enough for a busy day of a homeowner, too few to use up the
+ * whole day's texts.
+ */
 const CLIENT_TEXTS = 30;
 
-/** Stores a text that is about to be sent; false where the day's are used up. */
+/** Stores a text to be sent; returns false if the day's texts are used up. */
 export async function admitText(
   deps: Pick<Deps, 'config' | 'log'>,
   tx: Tx,
@@ -53,14 +56,14 @@ export async function admitText(
 }
 
 /**
- * `gone`: it was sent before, or cannot be. `busy`: another process is at it. What is refused about
- * the number has ended its consent.
+ * `gone`: it was sent before, or cannot be. `busy`: another process is sending it. A refusal of the
+ * number has ended its consent.
  */
 export type SendOutcome = 'sent' | 'gone' | SmsRefusal;
 
 /**
- * Makes one try to send a stored text. Throws where another may succeed; an earlier try whose answer
- * was lost is looked for first.
+ * Tries once to send a stored text. Throws if a retry may succeed; first looks for an earlier try
+ * whose answer was lost.
  */
 export async function sendText(
   deps: Deps,
@@ -102,7 +105,7 @@ const ENDS: Record<Exclude<SmsRefusal, 'away' | 'ours'>, EndCause> = {
   blocked: 'blocked',
 };
 
-/** What a refusal means for the consent of its number; its owner is told where it ends. */
+/** Applies a refusal to the consent of its number; notifies its owner if it ends. */
 export async function settleRefusal(
   { clock, log }: Pick<Deps, 'clock' | 'log'>,
   { tx, emit }: UnitOfWork,
@@ -117,7 +120,7 @@ export async function settleRefusal(
     refused === 'away'
       ? await countFailure(tx, { numberId, most: FAILURES_MOST, now })
       : await endNumber(tx, { numberId, cause: ENDS[refused], now });
-  // Whoever writes STOP knows.
+  // The person who wrote STOP knows.
   if (userId === undefined || refused === 'stop') return;
   await emit('sms.number_failed', { userId, numberId }, numberId);
 }

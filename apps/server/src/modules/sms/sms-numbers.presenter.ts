@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { isoTime, isoTimeOrNull } from '../../platform/database/timestamps.ts';
 import type { EndCause, NumberRow } from './numbers.queries.ts';
 
-/** Texts about leads as their business reads it. */
+/** Presents the setting for texts about leads to its business. */
 export function presentNumber(
   { sms }: Pick<Config, 'sms'>,
   isOffered: boolean,

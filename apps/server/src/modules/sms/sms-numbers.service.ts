@@ -41,15 +41,15 @@ import {
 } from './sms.limits.ts';
 import { presentNumber } from './sms-numbers.presenter.ts';
 
-/** Texts about leads, as this business has set them. */
+/** Returns the business's setting for texts about leads. */
 export async function readNumber(deps: Deps, { userId }: BusinessActor): Promise<SmsNumber> {
   const row = await findLatestNumber(deps.database.db, userId);
   return presentNumber(deps.config, deps.sms !== undefined, row);
 }
 
 /**
- * Keeps the number and the consent, and texts a code to it; until that is given back nothing else
- * goes there. Throws `validation_failed` for a number that gets no texts.
+ * Stores the number and the consent, and texts a code to it; until the code is entered, nothing
+ * else is sent there. Throws `validation_failed` for a number that can't receive texts.
  */
 export async function stateNumber(
   deps: Deps,
@@ -108,14 +108,14 @@ async function sendCode(
 
 const codeSeals = (deps: Deps) => sealsFor(deps, 'pro-match sms code');
 
-/** The last line lets a phone fill the code in, for this site alone. */
+/** The last line lets a phone fill in the code, only for this site. */
 function codeWords(publicUrl: string, code: string): string {
   const { hostname } = new URL(publicUrl);
   const words = `${code} is your ${BRAND} code. It works for ${TEXT_CODE_MINUTES} minutes. We never ask for it by phone.`;
   return `${words}\n\n@${hostname} #${code}`;
 }
 
-/** Turns texts on with the code. Throws `validation_failed` for one that is wrong or over. */
+/** Turns texts on with the code. Throws `validation_failed` if it is wrong or expired. */
 export async function confirmCode(
   deps: Deps,
   actor: BusinessActor,
@@ -127,7 +127,7 @@ export async function confirmCode(
   const now = deps.clock.now();
   const row = await takeCodeTry(db, { userId: actor.userId, most: TEXT_CODE_TRIES, now });
   if (!row) {
-    // The same code twice at once: the other request has confirmed the number.
+    // The same code arrived twice at once: the other request has confirmed the number.
     const current = await readNumber(deps, actor);
     if (current.state === 'on') return current;
     throw fieldError('code', TEXT_CODE_OVER);
@@ -140,7 +140,7 @@ export async function confirmCode(
   return readNumber(deps, actor);
 }
 
-/** Sends no more texts; the consent is kept, with when it ended. */
+/** Stops texts; the consent is kept with the time it ended. */
 export async function stopTexts(deps: Deps, { userId }: BusinessActor): Promise<void> {
   await deps.database.db.transaction(async (tx) => {
     await lockNumbers(tx, userId);

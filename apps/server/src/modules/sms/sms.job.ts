@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { forgetUnconfirmed } from './numbers.queries.ts';
 import { pruneTextsBefore } from './texts.queries.ts';
 
-/** How long it is known which texts were sent, and which replies were acted on. */
+/** How long sent texts and handled replies are remembered. */
 const KEPT_MS = 183 * DAY_MS;
 
 export async function pruneSms({ database }: Pick<Deps, 'database'>, now: Date): Promise<void> {

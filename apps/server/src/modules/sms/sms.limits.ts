@@ -2,15 +2,15 @@ import type { RateLimit } from '../../platform/http/rate-limits.ts';
 
 const DAY = 86_400;
 
-/** Codes that one business asks for. */
+/** Codes that one business requests. */
 export const CODES_PER_USER: RateLimit = { name: 'sms.codes.user', points: 10, seconds: DAY };
-/** Codes to one number, whoever asks: it may be a stranger's. */
+/** Codes to one number, whoever requests them: it may be a stranger's. */
 export const CODES_PER_PHONE: RateLimit = { name: 'sms.codes.phone', points: 4, seconds: DAY };
 /** A whole office or a mobile network may share one address. */
 export const CODES_PER_ADDRESS: RateLimit = { name: 'sms.codes.address', points: 30, seconds: DAY };
-/** Guesses of one business at all of its codes: five at each of ten at most. */
+/** Guesses by one business at all of its codes: at most five at each of ten. */
 export const GUESSES_PER_USER: RateLimit = { name: 'sms.guesses.user', points: 30, seconds: DAY };
-/** Answers to HELP: two machines that answer each other would never end. */
+/** Answers to HELP: two machines answering each other would never stop. */
 export const HELPS_PER_PHONE: RateLimit = { name: 'sms.help.phone', points: 5, seconds: DAY };
 export const GUESSES_PER_ADDRESS: RateLimit = {
   name: 'sms.guesses.address',

@@ -10,7 +10,7 @@ import { confirmCode, readNumber, stateNumber, stopTexts } from './sms-numbers.s
 
 const operation = operationsOf('sms');
 
-/** Presses of all kinds; codes and guesses have limits of their own. */
+/** Writes of all kinds; codes and guesses have their own limits. */
 const SMS_LIMIT: RateLimit = { name: 'sms.write', points: 60, seconds: 600 };
 
 /** `/rest/v1/sms_number`: a business has one, so nothing needs to name it. */

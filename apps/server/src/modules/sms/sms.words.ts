@@ -1,7 +1,7 @@
 import { smsNumberSchema } from '@pro-match/domain/sms';
 import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 
-/** What the description of the API says of texts about leads. */
+/** The API description of texts about leads. */
 export const smsWords: Pick<ApiNoun, 'enums' | 'properties'> = {
   enums: [
     namedEnum(

@@ -2,22 +2,22 @@ import { DAY_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 
-/** What is counted against the day's cap happens one after the other, so that the cap holds. */
+/** Serializes texts that count against the day's cap, so that the cap is not exceeded. */
 export async function lockTexts(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sms texts', 0))`);
 }
 
 export interface Sent {
-  /** Over all businesses. */
+  /** Of all businesses. */
   all: number;
   codes: number;
-  /** Leads of this one. */
+  /** Texts about this business's leads. */
   leads: number;
-  /** Leads of the client whose lead it is, to whomever; none of a code. */
+  /** Texts about this client's leads, to any business; 0 for a code. */
   of_client: number;
 }
 
-/** Texts of the last day before one more. */
+/** Counts the texts of the last day before one more. */
 export async function countTexts(
   db: Db,
   { userId, matchId, now }: Pick<NewText, 'userId' | 'matchId' | 'now'>,
@@ -59,7 +59,7 @@ interface TextOfMatch {
   created_at: string | Date;
 }
 
-/** The text about a lead, where there is one already. */
+/** Finds the text about a lead, if there is one already. */
 export async function findTextOfMatch(tx: Tx, matchId: string): Promise<TextOfMatch | undefined> {
   const rows = rowsOf<TextOfMatch>(
     await tx.execute(sql`
@@ -70,12 +70,12 @@ export async function findTextOfMatch(tx: Tx, matchId: string): Promise<TextOfMa
 
 export interface Claim {
   id: string;
-  /** Tries, with this one. */
+  /** Tries, including this one. */
   tries: number;
   created_at: string | Date;
 }
 
-/** Takes a text for one try; undefined where it is sent, given up, or under way elsewhere. */
+/** Takes a text for one try; undefined if it was sent, given up, or is in progress elsewhere. */
 export async function claimText(
   db: Db,
   { textId, until, now }: { textId: string; until: Date; now: Date },
@@ -90,7 +90,7 @@ export async function claimText(
   return rows[0];
 }
 
-/** Leaves a text for the next try. */
+/** Releases a text for the next try. */
 export async function releaseText(db: Db, textId: string): Promise<void> {
   await db.execute(sql`
     update sms_texts set trying_until = null where id = ${textId}::uuid and status = 'sending'`);
@@ -124,8 +124,8 @@ export interface TextReport {
 }
 
 /**
- * Stores what the provider tells of a text, which may also be the first sign that it got through.
- * Answers whose number it was, once: what is repeated or late changes nothing.
+ * Stores the provider's report about a text, which may also be the first sign that it got through.
+ * Returns the id of its number once: repeated or late reports change nothing.
  */
 export async function storeReport(tx: Tx, report: TextReport): Promise<string | undefined> {
   const { textId, providerId, status, code } = report;
@@ -144,7 +144,7 @@ export async function storeReport(tx: Tx, report: TextReport): Promise<string | 
   return rows[0]?.number_id;
 }
 
-/** Remembers an incoming message; false where it was acted on before. */
+/** Records an incoming message; returns false if it was handled before. */
 export async function insertReply(tx: Tx, id: string, now: Date): Promise<boolean> {
   const rows = rowsOf(
     await tx.execute(sql`

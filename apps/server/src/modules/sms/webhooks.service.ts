@@ -10,19 +10,19 @@ import { settleRefusal } from './send-text.ts';
 import { HELPS_PER_PHONE } from './sms.limits.ts';
 import { insertReply, storeReport, type TextReport } from './texts.queries.ts';
 
-/** What Twilio takes for a wish to hear no more, in any case; a sentence with one of them is none. */
+/** Words that Twilio takes as opting out, in any case; a sentence containing one does not count. */
 const STOPS = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'];
 const STARTS = ['START', 'UNSTOP'];
 const HELPS = ['HELP', 'INFO'];
 
 type Keyword = 'stop' | 'start' | 'help';
 
-/** The parts of the forms that we read; a signature proves who sent them, not their shape. */
+/** The parts of the forms that we read; a signature proves their sender, not their shape. */
 const replySchema = z.object({
   MessageSid: z.string().min(1).max(64),
   From: z.string().regex(/^\+1\d{10}$/),
   Body: z.string().default(''),
-  /** Set where the account has its own words and answers for keywords: Twilio has answered it. */
+  /** Set if the account has its own keywords and replies: Twilio has then answered it. */
   OptOutType: z.enum(['STOP', 'START', 'HELP']).optional().catch(undefined),
 });
 
@@ -34,8 +34,8 @@ const reportSchema = z.object({
 });
 
 /**
- * Acts on an incoming text; answers what to reply, if anything. Twilio itself confirms STOP and START,
- * and keeps to them whatever we do. It answers HELP as well, unless it is set up to leave that to us.
+ * Handles an incoming text; returns the reply, if any. Twilio itself confirms STOP and START, and
+ * obeys them whatever we do. It answers HELP too, unless it is set up to leave that to us.
  */
 export async function hearReply(deps: Deps, form: unknown): Promise<string | undefined> {
   const reply = replySchema.safeParse(form).data;
@@ -50,7 +50,7 @@ export async function hearReply(deps: Deps, form: unknown): Promise<string | und
   }
   await deps.database.db.transaction(async (tx) => {
     const now = deps.clock.now();
-    // A copy of a START that is sent again after a STOP must not undo it.
+    // A copy of a START resent after a STOP must not undo it.
     if (!(await insertReply(tx, reply.MessageSid, now))) return;
     await (keyword === 'stop' ? stopPhone(tx, phone, now) : resumePhone(tx, phone, now));
   });
@@ -81,7 +81,7 @@ const STATUSES: Record<string, TextReport['status']> = {
   failed: 'failed',
 };
 
-/** Stores what became of a text; one that will never arrive can end the consent of its number. */
+/** Stores the outcome of a text; one that will never arrive can end the consent of its number. */
 export async function hearReport(deps: Deps, form: unknown): Promise<void> {
   const report = reportSchema.safeParse(form).data;
   const status =
