@@ -5,7 +5,7 @@ import type { ObjectStore } from './stores/object-store.ts';
 
 const SIZES = Object.keys(IMAGE_WIDTHS) as ImageSize[];
 
-/** Stores every size below names of `key`; all of them or none. */
+/** Stores every size under names derived from `key`; all of them or none. */
 export async function storeSizes(
   { store, log }: { store: ObjectStore; log: Logger },
   key: string,
@@ -19,8 +19,8 @@ export async function storeSizes(
 }
 
 /**
- * Removes every size of pictures, and files that come in one. A store that is away is only logged:
- * what stays is collected later.
+ * Removes every size of pictures, and single files. If the store is down, this is only logged:
+ * leftovers are collected later.
  */
 export async function dropFiles(
   { store, log }: { store: ObjectStore; log: Logger },

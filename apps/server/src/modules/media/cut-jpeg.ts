@@ -3,17 +3,17 @@ import sharp from 'sharp';
 
 const END_OF_IMAGE = Buffer.from([0xff, 0xd9]);
 
-/** Rows into which a picture is scaled for the look, and how many of them may be filler. */
+/** Rows to which a picture is scaled for the check, and how many of them may be filler. */
 const ROWS = 64;
 const FILLER_ROWS = 3;
 
-/** The decoder fills what it lacks with the middle of each channel; scaling may move it by one. */
+/** The decoder fills missing parts with the middle of each channel; scaling may shift it by one. */
 const MIDDLE = 128;
 const TOLERANCE = 3;
 
 /**
- * Gives a JPEG that lost its end, on a card or on its way, an end: true where all of it that anyone
- * would miss is there, so that it can be read with what is lost filled in.
+ * Appends an end to a JPEG that lost it, on a card or in transit. Returns true if no visible part
+ * is missing, so that it can be read with the loss filled in.
  */
 export async function mendCutJpeg(file: string, patienceS: number): Promise<boolean> {
   await appendFile(file, END_OF_IMAGE);

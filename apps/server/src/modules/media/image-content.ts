@@ -1,7 +1,10 @@
 import { open } from 'node:fs/promises';
 import { HEAD_BYTES, kindOfHead, type UploadKind } from '@pro-match/domain/media';
 
-/** Only what we mean to read ever reaches a decoder. Undefined for what we don't know. */
+/**
+ * Detects the kind of a file, so that only formats we support reach a decoder. Undefined for any
+ * other.
+ */
 export async function kindOf(file: string): Promise<UploadKind | undefined> {
   const handle = await open(file, 'r');
   try {

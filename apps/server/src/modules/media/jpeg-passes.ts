@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** A marker that begins a pass over the picture, or over the small one in its metadata. */
+/** The marker that begins a pass over the picture, or over the thumbnail in its metadata. */
 const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 
-/** How many passes a JPEG has, `most` at most: each costs time for all of its pixels. */
+/** Counts the passes of a JPEG, up to `most`: each costs time for all of its pixels. */
 export async function passesOf(file: string, most: number): Promise<number> {
   const bytes = await readFile(file);
   let count = 0;

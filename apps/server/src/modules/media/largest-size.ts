@@ -1,15 +1,15 @@
 import { IMAGE_WIDTHS } from '@pro-match/domain/media';
 
-/** The lower side of a panorama is not scaled below this, in px. */
+/** A panorama's shorter side is not scaled below this, in px. */
 const LOWEST = 400;
 
-/** Most pixels that are stored: a screenshot of twelve screens on which the words can be read. */
+/** Most pixels stored: a screenshot of twelve screens with readable text. */
 const MAX_AREA = 6_000_000;
 
-/** The format ends at 16383 px a side. */
+/** The format allows at most 16383 px per side. */
 const MAX_SIDE = 16_000;
 
-/** The largest size in which an image that stands upright is stored, in px. */
+/** Returns the largest size in which an upright image is stored, in px. */
 export function largestSize({ width, height }: { width: number; height: number }) {
   const wanted = Math.max(IMAGE_WIDTHS.deck / width, LOWEST / height);
   const byArea = Math.sqrt(MAX_AREA / (width * height));

@@ -17,22 +17,22 @@ import type { ObjectStore } from './stores/object-store.ts';
 import { openObjectStore, storageFolder } from './stores/open-object-store.ts';
 import { uploadFolder } from './upload-object.service.ts';
 
-/** How long an upload may wait to be put into a profile or a post. */
+/** How long an upload may remain unused by a profile or a post. */
 const GRACE_MS = DAY_MS;
 
-/** How old a file is that no upload still writes, in ms: an upload has five minutes. */
+/** Age at which no upload still writes to a file, in ms: an upload has five minutes. */
 const UNFINISHED_MS = DAY_MS / 72;
 
-/** How long a private file may wait to be sent: a draft of the weekend is by then. */
+/** How long a private file may remain unsent: a draft from the weekend is sent by then. */
 const UNSENT_MS = 7 * DAY_MS;
 
-/** Names looked up in one statement. */
+/** Names looked up per statement. */
 const BATCH = 500;
 
 /**
- * Removes pictures that no profile or post shows, once they are a day old, private files that were
- * never sent, after a week, and unfinished uploads. A file that cannot be removed does not block the rest.
- * Safe to run in every process.
+ * Removes pictures that no profile or post shows, once they are a day old, private files never
+ * sent, after a week, and unfinished uploads. A file that cannot be removed does not block the
+ * rest. Safe to run in every process.
  */
 export async function collectOrphans(
   deps: Pick<Deps, 'config' | 'database' | 'log'>,
@@ -61,8 +61,8 @@ export async function collectOrphans(
 }
 
 /**
- * Removes what a process that ended amid an upload left behind, once no process can be at it any
- * more. Safe to run in every process.
+ * Removes the leftovers of a process that ended during an upload, once no process can still be
+ * writing them. Safe to run in every process.
  */
 export async function collectUnfinished(
   deps: Pick<Deps, 'config' | 'log'>,
@@ -80,7 +80,7 @@ interface Sweep {
   stopping: AbortSignal | undefined;
 }
 
-/** Removes stored files without a row. Names that are not ours, as the demo's, stay. */
+/** Removes stored files without a row. Names that are not ours, like the demo's, are kept. */
 async function sweep(
   { database, log }: Pick<Deps, 'database' | 'log'>,
   { store, bucket, before, stopping }: Sweep,

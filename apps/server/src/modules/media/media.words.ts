@@ -1,7 +1,7 @@
 import { attachmentSchema } from '@pro-match/domain/media';
 import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 
-/** What the description of the API says of pictures and files. */
+/** The API description of pictures and files. */
 export const mediaWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'> = {
   enums: [namedEnum('AttachmentKind', attachmentSchema.shape.kind, 'A picture, or a document')],
   properties: {

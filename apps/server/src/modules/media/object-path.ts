@@ -11,21 +11,21 @@ import {
 import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 
-/** The buckets that strangers may read, and who uploads to them. */
+/** The buckets that strangers may read, with the role that uploads to each. */
 const UPLOADERS: ReadonlyMap<string, Role> = new Map([
   [BUSINESS_IMAGES, 'business'],
   [COMMUNITY_IMAGES, 'client'],
 ]);
 export const PUBLIC_BUCKETS: ReadonlySet<string> = new Set(UPLOADERS.keys());
 
-/** Everything that the store holds, with what is shown to few alone. */
+/** All folders of the store, including those shown only to a few people. */
 export const STORED_FOLDERS: readonly string[] = [
   ...PUBLIC_BUCKETS,
   REQUEST_PHOTOS,
   MESSAGE_ATTACHMENTS,
 ];
 
-/** What a file may be called: the characters of the contract, but none that leads elsewhere. */
+/** Valid file names: the characters of the contract, but none that leads elsewhere. */
 const FILENAME = /^[A-Za-z0-9_][A-Za-z0-9 _.,()!&$@=;:+'-]{0,199}$/;
 
 export interface ObjectName {
@@ -34,23 +34,20 @@ export interface ObjectName {
   path: string;
 }
 
-/** Throws `not_found` for a bucket that is not there. */
+/** Throws `not_found` for a missing bucket. */
 export function checkBucket(bucket: string): void {
   if (!PUBLIC_BUCKETS.has(bucket)) throw notFound('Bucket not found');
 }
 
-/**
- * Throws `not_found` for a bucket that does not exist, or one where the actor's role has no
- * pictures.
- */
+/** Throws `not_found` for a missing bucket, or one in which the actor's role has no pictures. */
 export function checkUploader(actor: Actor, bucket: string): void {
   checkBucket(bucket);
   if (actor.role === null || UPLOADERS.get(bucket) !== actor.role) throw notFound();
 }
 
 /**
- * The name, if it is in the actor's own folder. Other folders do not exist for them: `not_found`. A
- * name that cannot be stored: `bad_request`.
+ * Returns the name if it is in the actor's folder. Other folders do not exist for them: throws
+ * `not_found`. Throws `bad_request` for a name that cannot be stored.
  */
 export function ownObject(actor: Actor, { bucket, path }: ObjectName): ObjectName {
   checkBucket(bucket);
@@ -62,7 +59,9 @@ export function ownObject(actor: Actor, { bucket, path }: ObjectName): ObjectNam
   return { bucket, path };
 }
 
-/** A key for new content of an object: never used before, safe on any disk and in any address. */
+/**
+ * Creates a key for new content of an object: never used before, safe on any disk and in any URL.
+ */
 export function newKey({ bucket, path }: ObjectName, facts: ImageFacts): string {
   const stem = path.replace(/[^A-Za-z0-9_./-]+/g, '-').slice(0, 140);
   return `${bucket}/${imageName(stem, randomBytes(8).toString('hex'), facts)}`;

@@ -1,7 +1,7 @@
 import { imageFacts } from '@pro-match/domain/media';
 import type { StoredObject } from './media.table.ts';
 
-/** The contract's answer to an upload. */
+/** The contract's response to an upload. */
 export interface UploadAnswer {
   Id: string;
   Key: string;
@@ -11,7 +11,7 @@ export function presentUpload(object: StoredObject): UploadAnswer {
   return { Id: object.id, Key: `${object.bucket}/${object.path}` };
 }
 
-/** A file of a list; its name is the part after the folder. */
+/** Presents a file of a list; its name is the part after the folder. */
 export function presentListed(object: StoredObject) {
   const updated = object.updatedAt.toISOString();
   return {
@@ -24,18 +24,18 @@ export function presentListed(object: StoredObject) {
   };
 }
 
-/** A folder of a list, which is nothing but a name. */
+/** Presents a folder of a list, which has only a name. */
 export function presentFolder(name: string) {
   const nothing = { id: null, updated_at: null, created_at: null, last_accessed_at: null };
   return { name, ...nothing, metadata: null };
 }
 
-/** An object that was removed, by its whole path. */
+/** Presents a removed object, by its whole path. */
 export function presentRemoved(object: StoredObject) {
   return { ...presentListed(object), name: object.path, bucket_id: object.bucket };
 }
 
-/** The answer to `info`. */
+/** Presents the response to `info`. */
 export function presentInfo(object: StoredObject) {
   const metadata = presentMetadata(object);
   return {

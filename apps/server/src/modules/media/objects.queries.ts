@@ -9,12 +9,12 @@ import { shownByPost } from './post-images.queries.ts';
 const named = ({ bucket, path }: ObjectName) =>
   and(eq(storedObjects.bucket, bucket), eq(storedObjects.path, path));
 
-/** Lets one write of an owner's pictures after the other, until the transaction ends. */
+/** Serializes writes of an owner's pictures until the transaction ends. */
 export async function lockOwner(db: Db, ownerId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`media ${ownerId}`}, 0))`);
 }
 
-/** The tier of the owner's business; undefined before onboarding. */
+/** Finds the tier of the owner's business; undefined before onboarding. */
 export async function findTier(db: Db, ownerId: string) {
   const [row] = await db
     .select({ tier: businessProfiles.subscriptionTier })
@@ -28,7 +28,7 @@ export async function findObject(db: Db, name: ObjectName): Promise<StoredObject
   return row;
 }
 
-/** Those of the owner's objects that have one of the paths or keys. */
+/** Finds the owner's objects with one of the paths or keys. */
 export async function findOwnObjects(
   db: Db,
   { ownerId, paths, keys }: { ownerId: string; paths: string[]; keys: string[] },
@@ -75,7 +75,7 @@ export async function replaceObject(
   return row;
 }
 
-/** Takes the owner's logos out but the one of that path; answers what was taken. */
+/** Deletes the owner's logos except the one at that path; returns the deleted ones. */
 export async function deleteOtherLogos(
   db: Db,
   ownerId: string,
@@ -93,7 +93,9 @@ export async function deleteOtherLogos(
     .returning();
 }
 
-/** Takes objects of the owner out; paths of others, and what a post shows, are not touched. */
+/**
+ * Deletes objects of the owner; does not touch other people's paths, or objects that a post shows.
+ */
 export async function deleteOwnObjects(
   db: Db,
   { ownerId, bucket, paths }: { ownerId: string; bucket: string; paths: string[] },
@@ -149,7 +151,7 @@ export async function listOwnObjects(
     .offset(offset);
 }
 
-/** Notes that objects were put into a profile or taken out; answers which still exist. */
+/** Records that objects were added to a profile or removed; returns those that still exist. */
 export async function touchObjects(
   db: Db,
   { ownerId, keys, now }: { ownerId: string; keys: string[]; now: Date },

@@ -13,7 +13,7 @@ import { readPublicObject } from './public-objects.service.ts';
 import { openObjectStore } from './stores/open-object-store.ts';
 import { type UploadMode, uploadObject } from './upload-object.service.ts';
 
-/** The storage contract of `@supabase/storage-js`; plain routes, as a path may hold slashes. */
+/** The storage contract of `@supabase/storage-js`; plain routes, as a path may contain slashes. */
 export function objectsRoutes(deps: Deps): Router {
   const router = createRouter();
   const mediaDeps = { ...deps, store: openObjectStore(deps.config) };
@@ -35,7 +35,7 @@ export function objectsRoutes(deps: Deps): Router {
     return c.json(await getObject(deps, actor, c.req.param()));
   });
 
-  // How a client of the contract downloads, and an older one asks whether a file exists.
+  // The contract's download; older clients use it to check whether a file exists.
   router.get('/object/:bucket/:path{.+}', async (c) => {
     const actor = actorOf(c);
     const name = c.req.param();
@@ -75,7 +75,7 @@ export function objectsRoutes(deps: Deps): Router {
   return router;
 }
 
-/** What the contract has besides; a path of it would read as one of a bucket with that name. */
+/** Other parts of the contract; their paths would be read as those of a bucket with that name. */
 const NOT_OFFERED = [
   {
     methods: ['POST', 'PUT'],

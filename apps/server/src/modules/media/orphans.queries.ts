@@ -7,9 +7,8 @@ import { shownByPost } from './post-images.queries.ts';
 import { requestPhotos } from './request-photos/request-photos.table.ts';
 
 /**
- * Takes out objects that no profile or post shows and that nobody touched since
- * `before`; answers their keys. One that is put into one meanwhile was
- * touched, and stays.
+ * Deletes objects that no profile or post shows and that nobody touched since `before`; returns
+ * their keys. An object added to one meanwhile was touched, and stays.
  */
 export async function deleteUnusedObjects(db: Db, before: Date): Promise<string[]> {
   const key = storedObjects.key;
@@ -18,7 +17,7 @@ export async function deleteUnusedObjects(db: Db, before: Date): Promise<string[
     .where(
       and(
         lt(storedObjects.usedAt, before),
-        // The address before the key depends on the configuration of its day.
+        // The part of the URL before the key depends on the configuration at that time.
         sql`not exists (
           select from ${businessProfiles}
           where ${businessProfiles.userId} = ${storedObjects.ownerId} and exists (
@@ -35,7 +34,7 @@ export async function deleteUnusedObjects(db: Db, before: Date): Promise<string[
   return rows.map((row) => row.key);
 }
 
-/** Takes out photos that were uploaded before `before` and never sent; answers their keys. */
+/** Deletes photos uploaded before `before` and never sent; returns their keys. */
 export async function deleteUnsentPhotos(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .delete(requestPhotos)
@@ -44,7 +43,7 @@ export async function deleteUnsentPhotos(db: Db, before: Date): Promise<string[]
   return rows.map(({ key }) => key);
 }
 
-/** The same of files for messages. */
+/** The same for files of messages. */
 export async function deleteUnsentFiles(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .delete(messageAttachments)
@@ -53,7 +52,7 @@ export async function deleteUnsentFiles(db: Db, before: Date): Promise<string[]>
   return rows.map(({ key }) => key);
 }
 
-/** Those of the keys that belong to an object or a private file. */
+/** Finds those of the keys that belong to an object or a private file. */
 export async function findKnownKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ key: storedObjects.key })

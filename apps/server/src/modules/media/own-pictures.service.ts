@@ -10,17 +10,20 @@ import {
 } from './own-pictures.queries.ts';
 import { openObjectStore } from './stores/open-object-store.ts';
 
-/** Objects that one statement lists. */
+/** Objects listed per statement. */
 const BATCH = 50;
 
 export interface OwnPicture {
   bucket: string;
-  /** The name that the owner gave it, as WebP. */
+  /** The owner's name for it, as WebP. */
   name: string;
   bytes: Uint8Array;
 }
 
-/** A person's pictures in their largest size, and files, one after the other; a missing one is left out. */
+/**
+ * Yields a person's pictures in their largest size, and files, one after the other; missing ones
+ * are left out.
+ */
 export async function* readOwnPictures(
   { config, database: { db } }: Pick<Deps, 'config' | 'database'>,
   ownerId: string,
@@ -47,7 +50,7 @@ export async function* readOwnPictures(
   }
 }
 
-/** Every row, each batch from where the one before ended. */
+/** Yields every row, each batch from the end of the previous one. */
 async function* batches<Row extends { id: string }>(
   list: (afterId: string | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
@@ -60,12 +63,12 @@ async function* batches<Row extends { id: string }>(
   }
 }
 
-/** Takes all pictures of a person out, and answers the keys of the files that are left to drop. */
+/** Deletes all picture rows of a person, and returns the keys of the files to remove. */
 export function takePicturesOf(tx: Db, ownerId: string): Promise<string[]> {
   return deleteAllOwnPictures(tx, ownerId);
 }
 
-/** Drops the files; what a store that is away keeps is swept up later. */
+/** Removes the files; leftovers of a store that is down are swept up later. */
 export function dropPictures(
   { config, log }: Pick<Deps, 'config' | 'log'>,
   keys: readonly string[],

@@ -3,9 +3,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { storedObjects } from './media.table.ts';
 
 /**
- * The condition that a post of its owner shows the object, whatever stood before
- * the key in the address that day. The community module builds on this one, so
- * its table is named here without its code.
+ * SQL condition: a post of its owner shows the object, whatever preceded the key in its URL at that
+ * time. The community module builds on this one, so its table is named here without its code.
  */
 export const shownByPost: SQL = sql`exists (
   select from community_posts p, unnest(p.media_urls) as shown (url)
@@ -21,7 +20,7 @@ export async function isShownByPost(db: Db, objectId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Takes those of the owner's objects out that no post shows any more; answers their keys. */
+/** Deletes the owner's objects that no post shows any more; returns their keys. */
 export async function deleteFormerPostObjects(
   db: Db,
   { ownerId, keys }: { ownerId: string; keys: string[] },

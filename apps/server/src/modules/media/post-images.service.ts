@@ -11,15 +11,14 @@ import { addressesOf, unknownImage } from './uploaded-addresses.ts';
 /** The pictures of community posts, for the module that stores the posts. */
 export interface PostImages {
   /**
-   * The addresses of uploads of the author, by path or address, in the
-   * transaction that stores them in a post. Throws `validation_failed` for
-   * anything else.
+   * Returns the URLs of the author's uploads, given by path or URL, in the transaction that stores
+   * them in a post. Throws `validation_failed` for anything else.
    */
   claim(
     tx: Tx,
     author: { userId: string; images: readonly string[]; now: Date },
   ): Promise<string[]>;
-  /** Takes the pictures of a deleted post out, in its transaction; answers their keys. */
+  /** Deletes the picture rows of a deleted post, in its transaction; returns their keys. */
   release(tx: Tx, author: { userId: string; urls: readonly string[] }): Promise<string[]>;
   /** Removes released pictures for good, after the commit. */
   drop(keys: readonly string[]): Promise<void>;
@@ -36,7 +35,7 @@ export function openPostImages({ config, log }: Pick<Deps, 'config' | 'log'>): P
       const urls = await addressesOf(tx, store, { ...wanted, shown: [] });
       const keys = urls.flatMap((url) => keyIn(url) ?? []);
       const touched = await touchObjects(tx, { ownerId: userId, keys, now });
-      // One was collected between the look and the touch.
+      // One was collected between the lookup and the touch.
       if (touched.length < urls.length) throw unknownImage(field);
       return urls;
     },

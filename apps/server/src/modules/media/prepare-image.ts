@@ -17,13 +17,13 @@ import { passesOf } from './jpeg-passes.ts';
 import { largestSize } from './largest-size.ts';
 import { takeLargeReadingTurn, takeReadingTurn } from './upload-turns.ts';
 
-/** Megapixels from which an image that has to be held whole is read alone. */
+/** Megapixels from which an image that has to be held in memory whole is read alone. */
 const LARGE = IMAGE_MEGAPIXELS.other;
 
-/** Longest time of one step of the work, in seconds. */
+/** Time limit of one step of the work, in seconds. */
 const PATIENCE_S = 10;
 
-// A file is read once: keeping it would only hold memory.
+// A file is read once, so caching it would only waste memory.
 sharp.cache(false);
 
 export interface PreparedImage {
@@ -32,8 +32,8 @@ export interface PreparedImage {
 }
 
 /**
- * Decodes a file and redraws it in every size: turned upright, in sRGB, without metadata, a single
- * picture, nothing else of the file. Throws `validation_failed` with a message for the person.
+ * Decodes a file and redraws it in every size: upright, in sRGB, without metadata, a single
+ * picture, and nothing else of the file. Throws `validation_failed` with a message for the person.
  */
 export function prepareImage(file: string, turn?: Turn): Promise<PreparedImage> {
   return takeReadingTurn(async () => {
@@ -44,7 +44,7 @@ export function prepareImage(file: string, turn?: Turn): Promise<PreparedImage> 
 }
 
 interface Head extends Pick<Metadata, 'width' | 'height' | 'autoOrient' | 'format'> {
-  /** Whether all of it is in memory before it is scaled down. */
+  /** The whole image is in memory before it is scaled down. */
   isHeldWhole: boolean;
 }
 
@@ -62,7 +62,9 @@ async function drawn(file: string, head: Head): Promise<PreparedImage> {
   }
 }
 
-/** Refuses by the header what is no image or too large; nothing is decoded for it. */
+/**
+ * Refuses, by its header alone, a file that is no image or too large; nothing is decoded for this.
+ */
 async function checkHead(file: string): Promise<Head> {
   const format = await kindOf(file);
   if (format === 'heic') throw refused(HEIC_REFUSED);
@@ -78,7 +80,7 @@ async function checkHead(file: string): Promise<Head> {
   return { ...head, isHeldWhole: head.isProgressive === true || format !== 'jpeg' };
 }
 
-/** The most megapixels of an image of this kind. */
+/** Returns the most megapixels of an image of this kind. */
 async function limitOf(file: string, head: Metadata): Promise<number> {
   if (head.format !== 'jpeg' || !head.isProgressive) return mostMegapixels(head.format, null);
   const samples = head.chromaSubsampling === '4:2:0' ? 1.5 : head.channels;
@@ -98,7 +100,7 @@ async function draw(
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = deck.info;
-  // The file itself is decoded once; the sizes come from the pixels.
+  // Decode the file only once; the sizes come from the pixels.
   const pixels = () => sharp(deck.data, { raw: { width, height, channels } });
   const size = (name: ImageSize) =>
     packed(pixels().resize({ width: IMAGE_WIDTHS[name], ...SHRINK }));
@@ -126,7 +128,7 @@ function packed(image: Sharp): Promise<Buffer> {
   return image.webp({ quality: 80, effort: 4 }).timeout({ seconds: PATIENCE_S }).toBuffer();
 }
 
-/** The most frequent color on white, as `#rrggbb`. */
+/** Returns the most frequent color on white, as `#rrggbb`. */
 async function mainColor(image: Sharp): Promise<string> {
   const { data, info } = await image
     .resize({ width: 64, height: 64, ...SHRINK })

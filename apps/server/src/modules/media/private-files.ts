@@ -4,16 +4,16 @@ import { notFound } from '../../platform/http/errors.ts';
 import { etagOf, holdsTag } from '../../platform/http/etag.ts';
 import type { ObjectStore } from './stores/object-store.ts';
 
-/** A private file whose reader was checked, and how it is handed out. */
+/** A private file, after its reader was checked, and how to serve it. */
 export interface ShownFile {
-  /** Its name in the store, which stands for one content for good. */
+  /** Its name in the store, which identifies one content for good. */
   name: string;
   type: string;
-  /** How a browser shall save it; without it, it may be shown. */
+  /** How a browser saves it; without this, it may be shown. */
   disposition?: string;
 }
 
-/** A private picture in a size; a name that is none means the largest. */
+/** Returns a private picture in a size; an invalid name means the largest. */
 export function pictureOf(key: string, size: string): ShownFile {
   return { name: imageVariant(key, isSize(size) ? size : 'deck'), type: 'image/webp' };
 }
@@ -22,7 +22,7 @@ function isSize(name: string): name is ImageSize {
   return Object.hasOwn(IMAGE_WIDTHS, name);
 }
 
-/** Answers a private file, or that the browser's copy is good; each time after a new check. */
+/** Responds with a private file, or confirms the browser's copy; each time after a new check. */
 export async function answerFile(
   context: Context,
   store: ObjectStore,
@@ -30,7 +30,7 @@ export async function answerFile(
 ): Promise<Response> {
   const etag = etagOf(name);
   const headers = {
-    // A browser may keep it, but asks each time whether its reader may still look at it.
+    // A browser may keep it, but has to ask each time whether its reader may still see it.
     'cache-control': 'private, no-cache',
     etag,
     'content-security-policy': "default-src 'none'; sandbox",

@@ -44,8 +44,8 @@ export function setLogo(
 }
 
 /**
- * Shows the owner's uploaded images as their portfolio, in this order, each once. What
- * is shown and not `known` was added by another device and stays, behind the others.
+ * Shows the owner's uploaded images as their portfolio, in this order, each once. Images shown but
+ * not `known` were added by another device and stay, after the others.
  */
 export function setPortfolio(
   deps: MediaDeps,
@@ -55,7 +55,7 @@ export function setPortfolio(
   return change(deps, actor, id, async (tx, profile) => {
     const { userId, logoUrl, portfolioImages: shown, subscriptionTier } = profile;
     if (!isPaidTier(subscriptionTier)) throw new AppError('upgrade_required', PORTFOLIO_NEEDS_PRO);
-    // What the sender knew and is not shown any more was taken away by another device.
+    // Images that the sender knew and that are no longer shown were removed by another device.
     const images = paths.filter((path) => shown.includes(path) || !known?.includes(path));
     const wanted = { ...IN_PROFILE, userId, kind: 'portfolio', images, shown } as const;
     const chosen = await addressesOf(tx, deps.store, wanted);
@@ -64,7 +64,7 @@ export function setPortfolio(
   });
 }
 
-/** Refuses what does not fit: dropping an image would lose one that was promised. */
+/** Refuses too many images: dropping one would lose an image that was promised. */
 function fitting(images: string[]): string[] {
   if (images.length <= PORTFOLIO_MAX) return images;
   const errors = [{ field: 'paths', message: PORTFOLIO_FULL }];
@@ -85,14 +85,14 @@ async function change(
     const now = deps.clock.now();
     const before = keysOf(profile);
     const keys = keysOf(images);
-    // What is shown is not collected, and what is shown no more is not at once.
+    // Shown images are not collected, and images just hidden are not collected at once.
     const touched = await touchObjects(tx, {
       ownerId: actor.userId,
       keys: [...before, ...keys],
       now,
     });
     const lost = keys.find((key) => !before.includes(key) && !touched.includes(key));
-    // Collected between the look and the touch.
+    // Collected between the lookup and the touch.
     if (lost !== undefined) throw unknownImage('path');
     return showImages(tx, profile, images, now);
   });

@@ -5,7 +5,7 @@ import { type ObjectName, PUBLIC_BUCKETS } from './object-path.ts';
 import { findObject } from './objects.queries.ts';
 import type { MediaDeps } from './stores/open-object-store.ts';
 
-/** The types that are served, by the end of the name. */
+/** The served types, by the end of the name. */
 const TYPES: Record<string, string> = {
   avif: 'image/avif',
   jpg: 'image/jpeg',
@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
   webp: 'image/webp',
 };
 
-/** Folder of the demo data's pictures, which have names of their own. */
+/** Folder of the demo data's pictures, which have their own names. */
 const DEMO = 'demo/';
 
 export interface PublicObject {
@@ -23,7 +23,7 @@ export interface PublicObject {
   cacheControl: string;
 }
 
-/** The picture behind a public address; throws `not_found` for everything else. */
+/** Returns the picture at a public URL; throws `not_found` for anything else. */
 export async function readPublicObject(deps: MediaDeps, name: ObjectName): Promise<PublicObject> {
   const found = PUBLIC_BUCKETS.has(name.bucket) ? await find(deps, name) : undefined;
   if (!found) throw notFound('Object not found');
@@ -41,7 +41,7 @@ async function find({ database, store }: MediaDeps, { bucket, path }: ObjectName
     const bytes = await store.get(key);
     if (bytes) return { bytes, type: 'image/webp', cacheControl: FOR_GOOD };
   }
-  // A path of the contract may get new content, so its address is kept as long as the owner said.
+  // A path of the contract may get new content, so it is cached for as long as the owner said.
   if (!isStorable(path)) return undefined;
   const object = await findObject(database.db, { bucket, path });
   const bytes = object && (await store.get(imageVariant(object.key, 'deck')));
@@ -49,7 +49,7 @@ async function find({ database, store }: MediaDeps, { bucket, path }: ObjectName
   return bytes && { bytes, type: 'image/webp', cacheControl };
 }
 
-/** The name says its content, so the browser never asks twice. */
+/** The name identifies its content, so the browser never asks twice. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /** PostgreSQL refuses NUL, and no path has other control characters either. */

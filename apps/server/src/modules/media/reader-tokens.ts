@@ -3,14 +3,17 @@ import { PHOTO_LINK_MS } from '@pro-match/domain/media';
 import type { Deps } from '../../platform/deps.ts';
 import { sealsFor } from '../auth/index.ts';
 
-/** Tokens made within the same quarter of an hour are equal: lists and caches keep theirs. */
+/**
+ * Tokens created within the same quarter of an hour are equal, so that lists and caches keep
+ * theirs.
+ */
 const STEP_MS = PHOTO_LINK_MS / 4;
 
-/** What a token is made for; each has a key of its own. */
+/** The purpose of a token; each has its own key. */
 type Purpose = 'request photos' | 'message attachments';
 
 interface Sealed {
-  /** Whose files: of a photo, or of a match. */
+  /** The id of the photo or the match. */
   subjectId: string;
   readerId: string;
   /** In seconds since 1970. */
@@ -22,7 +25,7 @@ const sealsOf = (deps: Deps, purpose: Purpose) => sealsFor(deps, `pro-match ${pu
 const sealed = ({ subjectId, readerId, expiresAt }: Sealed) =>
   `${subjectId}.${readerId}.${expiresAt}`;
 
-/** What makes tokens with which this reader, and nobody else, may look at something. */
+/** Returns a function that creates tokens with which only this reader may see something. */
 export async function readerTokens(
   deps: Deps,
   { purpose, readerId }: { purpose: Purpose; readerId: string },
@@ -36,7 +39,10 @@ export async function readerTokens(
   };
 }
 
-/** Whom a token shows the subject to; undefined for one that is not ours, of another, or over. */
+/**
+ * Returns the reader to whom a token shows the subject; undefined if it is not ours, for another
+ * subject, or expired.
+ */
 export async function readerOf(
   deps: Deps,
   { purpose, subjectId, token }: { purpose: Purpose; subjectId: string; token: string },

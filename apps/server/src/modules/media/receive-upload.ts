@@ -12,18 +12,18 @@ import { UPLOAD_STALL_MS } from './media.limits.ts';
 import { stallLimit } from './stall-limit.ts';
 
 export interface ReceivedUpload {
-  /** Where the body lies; gone when the work is done. */
+  /** Path of the body; deleted when the work is done. */
   file: string;
   cacheSeconds: number;
 }
 
-/** Longest time that a browser may be told to keep an object, in seconds. */
+/** Longest time for which a browser may be told to cache an object, in seconds. */
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Writes the body of an upload to a file of `folder` as it comes in, a form's
- * first file or the body itself, and hands it to `work`. The file is removed
- * whatever happens. A sender who is silent for `patienceMs` is given up.
+ * Writes the body of an upload to a file of `folder` as it arrives, either a form's first file or
+ * the body itself, and passes it to `work`. The file is always removed. A sender who is silent for
+ * `patienceMs` is given up.
  */
 export async function receiveUpload<T>(
   request: Request,
@@ -35,7 +35,7 @@ export async function receiveUpload<T>(
   await mkdir(folder, { recursive: true });
   const file = join(folder, randomUUID());
   try {
-    // The DOM's and Node's types of one and the same stream do not know of each other.
+    // The DOM's and Node's types of this same stream are incompatible.
     const body = Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>);
     const incoming = { body, patienceMs };
     const type = request.headers.get('content-type') ?? '';
@@ -60,7 +60,7 @@ async function saveBody(incoming: Incoming, request: Request, file: string): Pro
   return request.headers.get('cache-control') ?? '';
 }
 
-/** The form of a browser: fields first, then the file, under any name. */
+/** Saves the file of a browser's form: fields first, then the file, under any name. */
 async function saveForm(
   { body, patienceMs }: Incoming,
   type: string,
@@ -76,7 +76,8 @@ async function saveForm(
   form.on('file', (_name, part) => {
     const target = createWriteStream(file, { flags: 'wx' });
     saved = pipeline(part, sizeLimit(), target, { signal: ending.signal });
-    // The form, not the body: when the last bytes are the ones too many, the body has ended already.
+    // Destroy the form, not the body: if the last bytes exceed the limit, the body has ended
+    // already.
     saved.catch((error: Error) => form.destroy(error));
   });
   try {
@@ -102,7 +103,7 @@ function formParser(type: string) {
   }
 }
 
-/** A body that ends early or makes no sense is the sender's doing. */
+/** Turns a body that ends early or is malformed into the sender's error. */
 async function received(saving: Promise<void>): Promise<void> {
   try {
     await saving;
@@ -112,7 +113,7 @@ async function received(saving: Promise<void>): Promise<void> {
   }
 }
 
-/** A full disk or a folder that cannot be written is no mistake of the sender. */
+/** Returns true for a full disk or an unwritable folder, which are not the sender's fault. */
 function isOurs(error: unknown): boolean {
   if (!(error instanceof Error && 'syscall' in error)) return false;
   // A failed write names no file; the sender's connection is only read.
@@ -130,7 +131,7 @@ function sizeLimit(): Transform {
   });
 }
 
-/** `3600` or `max-age=3600`; anything else is the contract's default. */
+/** Parses `3600` or `max-age=3600`; anything else is the contract's default. */
 function cacheSecondsOf(text: string): number {
   const seconds = text.match(/^(?:max-age=)?(\d{1,10})$/)?.[1];
   return Math.min(Number(seconds ?? CACHE_CONTROL_DEFAULT), YEAR_SECONDS);

@@ -1,14 +1,17 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { lockProfileOf, showImages } from '../businesses/index.ts';
 
-/** The key in the address of a stored image, as profiles and posts show it; undefined for any other. */
+/**
+ * Returns the key in the URL of a stored image, as profiles and posts show it; undefined for any
+ * other.
+ */
 export function keyIn(url: string): string | undefined {
   return url.match(/(?:business|community)-images\/[^/]+\/[^/]+$/)?.[0];
 }
 
 /**
- * Lets the owner's profile follow a change of their images: each address goes
- * through `follow`, which answers the new one, or null where the image is gone.
+ * Updates the owner's profile after a change of their images: each URL is passed to `follow`, which
+ * returns the new one, or null if the image is gone.
  */
 export async function followImages(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream';
 import { AppError } from '../../platform/http/errors.ts';
 
-/** Hands on what comes, and breaks with `timeout` once nothing has come for `patienceMs`. */
+/** Passes data through, and fails with `timeout` once none has arrived for `patienceMs`. */
 export function stallLimit(patienceMs: number): Transform {
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {

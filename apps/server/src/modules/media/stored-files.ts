@@ -7,7 +7,7 @@ export interface StoredFile {
   bytes: Uint8Array;
 }
 
-/** Every stored file, in no order. One that goes meanwhile is left out. */
+/** Yields every stored file, unordered. A file removed meanwhile is left out. */
 export async function* readStoredFiles(config: Config): AsyncGenerator<StoredFile> {
   const store = openObjectStore(config);
   for (const bucket of STORED_FOLDERS) {
@@ -18,7 +18,7 @@ export async function* readStoredFiles(config: Config): AsyncGenerator<StoredFil
   }
 }
 
-/** Puts back what {@link readStoredFiles} gave. */
+/** Restores a file from {@link readStoredFiles}. */
 export function writeStoredFile(config: Config, { key, bytes }: StoredFile): Promise<void> {
   return openObjectStore(config).put(key, bytes);
 }

@@ -26,7 +26,7 @@ import { followImages, keyIn } from './shown-images.ts';
 import type { MediaDeps } from './stores/open-object-store.ts';
 import { takeUploadTurn } from './upload-turns.ts';
 
-/** Whether the path must be free, must be taken, or may be either. */
+/** The path must be free, must be taken, or may be either. */
 export type UploadMode = 'create' | 'update' | 'upsert';
 
 export interface Upload {
@@ -36,9 +36,8 @@ export interface Upload {
 }
 
 /**
- * Stores an image of the actor's own folder in every size. A logo replaces the
- * former one; a profile that showed the former content shows the new. Whatever
- * fails leaves nothing behind.
+ * Stores an image in the actor's folder in every size. A logo replaces the former one; a profile
+ * that showed the former content shows the new one. A failure leaves nothing behind.
  */
 export async function uploadObject(
   deps: MediaDeps,
@@ -59,7 +58,7 @@ export async function uploadObject(
   }, turn);
 }
 
-/** Where uploads are stored while they come in. */
+/** Folder of uploads while they arrive. */
 export function uploadFolder({ config }: Pick<Deps, 'config'>): string {
   return join(config.DATA_DIR, 'uploads');
 }

@@ -5,7 +5,7 @@ import { createGate } from '../../platform/load/concurrency-gate.ts';
 
 /**
  * Turns for uploads: a few per person at once. The rest of a burst waits before its body is read,
- * so that a refused upload was not sent in vain.
+ * so that no refused upload was sent in vain.
  */
 export const takeUploadTurn = createGate({
   each: 4,
@@ -15,7 +15,7 @@ export const takeUploadTurn = createGate({
   refuse: tooManyUploads,
 });
 
-/** Two files are read at once: more would saturate a small machine. One of each person. */
+/** Turns for reading: two files at once, as more would saturate a small machine. One per person. */
 export const takeReadingTurn = createGate({
   atOnce: 2,
   each: 1,
@@ -24,7 +24,7 @@ export const takeReadingTurn = createGate({
   refuse: tooManyUploads,
 });
 
-/** One picture at a time that takes a good part of the memory while it is read. */
+/** Turns for large pictures: one at a time, as each takes much of the memory while it is read. */
 export const takeLargeReadingTurn = createGate({ atOnce: 1, refuse: tooManyUploads });
 
 function tooManyUploads(): AppError {
@@ -38,7 +38,7 @@ function tooManyUploads(): AppError {
   );
 }
 
-/** The calls of any area that send a picture, and what they are held to. */
+/** The calls of any area that send a picture, and their limits. */
 export const uploads: UploadRules = {
   are(method, path) {
     if (/^\/rest\/v1\/(request_photos|message_attachments)\//.test(path)) return method === 'POST';
@@ -48,7 +48,7 @@ export const uploads: UploadRules = {
       !path.startsWith('/storage/v1/object/list/')
     );
   },
-  // A picture and what a form writes around it, over a slow phone's network.
+  // Fits a picture and the form around it, over a slow phone's network.
   bodyLimit: UPLOAD_MAX_BYTES + 64 * 1024,
   bodyRefusal: UPLOAD_TOO_LARGE,
   timeoutMs: UPLOAD_TIMEOUT_MS,

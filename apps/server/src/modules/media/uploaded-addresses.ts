@@ -9,15 +9,18 @@ export interface Wanted {
   userId: string;
   bucket: string;
   kind: ImageKind;
-  /** Paths in the bucket, or addresses. */
+  /** Paths in the bucket, or URLs. */
   images: readonly string[];
-  /** Addresses that are shown now, and may go on being shown. */
+  /** URLs that are shown now, and may still be shown. */
   shown: readonly string[];
-  /** The field that a refusal names. */
+  /** The field named in a refusal. */
   field: string;
 }
 
-/** The address of each image, once; throws for one that is not an upload of the owner of that kind. */
+/**
+ * Returns the URL of each image, once; throws for one that is not an upload of the owner of that
+ * kind.
+ */
 export async function addressesOf(tx: Tx, store: ObjectStore, wanted: Wanted): Promise<string[]> {
   const { userId, kind, images, shown } = wanted;
   const objects = await findOwnObjects(tx, {
@@ -37,7 +40,7 @@ export async function addressesOf(tx: Tx, store: ObjectStore, wanted: Wanted): P
   return [...new Set(addresses)];
 }
 
-/** The same for an image that is missing, another person's, or of another kind. */
+/** The same error for an image that is missing, another person's, or of another kind. */
 export function unknownImage(field: string): AppError {
   const message = "We couldn't find that image. Please upload it again.";
   return fieldError(field, message);

@@ -9,25 +9,25 @@ import type { MediaDeps } from './stores/open-object-store.ts';
 import { uploadFolder } from './upload-object.service.ts';
 import { takeUploadTurn } from './upload-turns.ts';
 
-/** Files of one person that wait to be sent: a few drafts. The oldest makes room for one more. */
+/** Waiting files per person: enough for a few drafts. A new one replaces the oldest. */
 const WAITING_MAX = 20;
 
-/** A file that was received, checked and is ready to be stored. */
+/** A received and checked file, ready to be stored. */
 export interface PreparedFile<Row> {
   /** A name in the store that was never used before. */
   key: string;
   /** Stores the bytes; all of them or none. */
   put: () => Promise<void>;
-  /** Stores the row; undefined where the id is taken. */
+  /** Stores the row; undefined if the id is taken. */
   insert: (tx: Tx) => Promise<Row | undefined>;
 }
 
-/** Private files that are uploaded before what they are sent with, in a table of their own. */
+/** Private files uploaded before the message or request they belong to, in their own table. */
 export interface WaitingUploads<Row> {
   find: (db: Db, id: string) => Promise<Row | undefined>;
   ownerOf: (row: Row) => string;
   prepare: (received: { id: string; file: string; turn: Turn }) => Promise<PreparedFile<Row>>;
-  /** Takes the owner's waiting rows out but for the newest `keep`; answers their keys. */
+  /** Deletes the owner's waiting rows except the newest `keep`; returns their keys. */
   deleteOldest: (tx: Tx, owner: { ownerId: string; keep: number }) => Promise<string[]>;
 }
 
@@ -37,9 +37,9 @@ interface Stored<Row> {
 }
 
 /**
- * Stores a file of the actor under an id that they made. A repeat answers the stored one, whatever it
- * sends, before its body is read. Whatever fails leaves nothing behind. Throws `conflict` for an id
- * of somebody else.
+ * Stores a file of the actor under an id that they chose. A repeat returns the stored one, whatever
+ * it sends, before its body is read. A failure leaves nothing behind. Throws `conflict` if the id
+ * belongs to somebody else.
  */
 export function uploadOnce<Row>(
   deps: MediaDeps,
@@ -52,7 +52,7 @@ export function uploadOnce<Row>(
   };
   const turn = { subject: actor.userId, signal: () => request.signal };
   return takeUploadTurn(async () => {
-    // Again when it is stored; asking here saves the sender the upload.
+    // Checked again when it is stored; checking here saves the sender the upload.
     const before = await uploads.find(deps.database.db, id);
     if (before) return { stored: owned(before), created: false };
     return receiveUpload(request, uploadFolder(deps), async ({ file }) => {
@@ -77,10 +77,10 @@ async function store<Row>(
       const crowded = { ownerId: actor.userId, keep: WAITING_MAX };
       return { stored, crowdedOut: stored ? await uploads.deleteOldest(tx, crowded) : [] };
     });
-    // The other of two uploads at once was first where nothing was stored.
+    // If nothing was stored, the other of two simultaneous uploads was first.
     await dropFiles(deps, stored ? crowdedOut : [key]);
     const first = stored ?? (await uploads.find(deps.database.db, id));
-    // It was, and is removed already.
+    // It was first, and has been removed already.
     if (!first) throw new AppError('conflict');
     return { stored: first, created: stored !== undefined };
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { attachWaiting, listWaitingAttachments } from './attachments.queries.ts';
 
-/** Those of the files that the owner has uploaded and not sent, each once, in the order given. */
+/** Finds the owner's uploaded and unsent files among these, each once, in the given order. */
 export function waitingAttachments(
   db: Db,
   { ownerId, ids }: { ownerId: string; ids: readonly string[] },
@@ -12,8 +12,8 @@ export function waitingAttachments(
 }
 
 /**
- * Gives files that wait to a new message of their owner, in the transaction that stores it. Throws
- * `validation_failed` where one of `ids` is gone, another person's or of another message.
+ * Attaches waiting files to a new message of their owner, in the transaction that stores it. Throws
+ * `validation_failed` if one of `ids` is gone, another person's or of another message.
  */
 export async function attachFiles(
   tx: Tx,

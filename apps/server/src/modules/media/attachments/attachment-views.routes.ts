@@ -7,7 +7,9 @@ import { answerFile } from '../private-files.ts';
 import { openObjectStore } from '../stores/open-object-store.ts';
 import { viewAttachment } from './view-attachment.service.ts';
 
-/** Files of chats, at addresses that name their reader: an image of a page sends no session. */
+/**
+ * Serves files of chats, at URLs that identify their reader: an image of a page sends no session.
+ */
 export function attachmentViewsRoutes(deps: Deps): Router {
   const router = createRouter();
   const store = openObjectStore(deps.config);

@@ -5,14 +5,14 @@ import { moment } from '../../../platform/database/columns.ts';
 export const messageAttachments = pgTable('message_attachments', {
   id: uuid('id').primaryKey(),
   ownerId: uuid('owner_id').notNull(),
-  /** Null until its message is sent, as its place among the files of it. */
+  /** Null until its message is sent, as is its position among the files. */
   messageId: uuid('message_id'),
   position: smallint('position'),
   kind: text('kind').$type<Attachment['kind']>().notNull(),
-  /** Of a PDF, as it is saved. */
+  /** File name of a PDF when saved. */
   name: text('name'),
   key: text('key').notNull(),
-  /** Of a photo's largest picture, in px. */
+  /** Width of a photo's largest picture, in px. */
   width: integer('width'),
   height: integer('height'),
   bytes: integer('bytes').notNull(),

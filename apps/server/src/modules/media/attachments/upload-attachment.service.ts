@@ -30,14 +30,14 @@ import type { StoredAttachment } from './attachments.table.ts';
 
 interface AttachmentUpload {
   id: string;
-  /** Of the file on the person's device; only a PDF keeps it. */
+  /** The file's name on the person's device; only a PDF keeps it. */
   name: string;
   request: Request;
 }
 
 /**
- * Stores a photo or a PDF of the actor for a message that is still to be sent. A repeat answers the
- * stored one, whatever it sends. Whatever fails leaves nothing behind.
+ * Stores a photo or a PDF of the actor for a message not sent yet. A repeat returns the stored one,
+ * whatever it sends. A failure leaves nothing behind.
  */
 export async function uploadAttachment(
   deps: MediaDeps,
@@ -90,7 +90,7 @@ async function preparePhoto(
   };
 }
 
-/** A PDF is stored as it is: no look inside would make it safe, so it is only ever saved. */
+/** Stores a PDF as it is: inspecting it would not make it safe, so it is only ever downloaded. */
 async function preparePdf(
   deps: MediaDeps,
   { userId }: Actor,
@@ -117,7 +117,7 @@ function refused(message: string): AppError {
   return fieldError('file', message);
 }
 
-/** Removes a file of the actor that no message carries; throws `conflict` for one that was sent. */
+/** Removes a file of the actor that no message carries; throws `conflict` if it was sent. */
 export async function removeAttachment(deps: MediaDeps, actor: Actor, id: string): Promise<void> {
   const key = await deleteWaitingAttachment(deps.database.db, { id, ownerId: actor.userId });
   if (key !== undefined) return dropFiles(deps, [key]);

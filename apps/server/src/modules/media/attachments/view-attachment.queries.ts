@@ -4,9 +4,9 @@ import { accountIsOpen } from '../../auth/index.ts';
 import { showsFiles } from './attachments.queries.ts';
 
 /**
- * The key of a file and its name, if the reader may look at it now: as long as they can read the
- * message that carries it, whose words the team has not taken out. Undefined for everyone else, as if
- * it did not exist.
+ * Finds the key and name of a file, if the reader may see it now: as long as they can read the
+ * message that carries it, and the team has not removed its text. Undefined for everyone else, as
+ * if it did not exist.
  */
 export async function findAttachmentFile(
   db: Db,

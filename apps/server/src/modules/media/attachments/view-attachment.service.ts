@@ -15,7 +15,7 @@ interface AttachmentLink {
   size: string;
 }
 
-/** With which a party of a match, whom the caller has checked, may look at the files of it. */
+/** Creates the token with which a party of a match, checked by the caller, may see its files. */
 export async function attachmentToken(
   deps: Deps,
   { matchId, readerId }: { matchId: string; readerId: string },
@@ -25,9 +25,9 @@ export async function attachmentToken(
 }
 
 /**
- * The file behind a signed address, if its reader may look at it now. Throws `not_found` for
- * everything else, before a copy that the browser has is called good. A PDF is saved, never shown:
- * nothing in it runs on our origin, whatever it is beside a PDF.
+ * Returns the file behind a signed URL, if its reader may see it now. Throws `not_found` otherwise,
+ * even before confirming the browser's copy. A PDF is downloaded, never shown: nothing in it runs
+ * on our origin, whatever else the file may be.
  */
 export async function viewAttachment(
   deps: Deps,
@@ -40,10 +40,10 @@ export async function viewAttachment(
   return { name: file.key, type: 'application/pdf', disposition: savedAs(file.name) };
 }
 
-/** RFC 6266: a name for browsers of today, and one for those of before. */
+/** RFC 6266: a name for modern browsers, and one for older ones. */
 function savedAs(name: string): string {
   const plain = name.replace(/[^\w .()-]/g, '_');
-  // What a component may hold and the syntax of a header does not.
+  // Characters allowed in a URI component but not in a header's syntax.
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -3,17 +3,17 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { attachWaitingPhotos } from './request-photos.queries.ts';
 
-/** What is attached, and to which new request of the client. */
+/** Photos to attach, and the client's new request. */
 export interface Attachment {
   clientId: string;
   requestId: string;
-  /** In the order in which they are shown, five at most. */
+  /** In display order, five at most. */
   photoIds: readonly string[];
 }
 
 /**
  * Attaches photos that the client uploaded to their new request, in the transaction that stores it.
- * Throws `validation_failed` where one is gone, another person's or of another request.
+ * Throws `validation_failed` if one is gone, another person's or of another request.
  */
 export async function attachPhotos(tx: Tx, attachment: Attachment): Promise<void> {
   const photoIds = [...new Set(attachment.photoIds)];

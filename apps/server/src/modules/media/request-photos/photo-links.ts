@@ -3,15 +3,15 @@ import type { Deps } from '../../../platform/deps.ts';
 import { readerOf, readerTokens } from '../reader-tokens.ts';
 import type { ListedPhoto } from './request-photos.queries.ts';
 
-/** Where this server shows private photos. */
+/** The path at which this server shows private photos. */
 const SHOWN_AT = '/storage/v1/request-photos';
 
 const purpose = 'request photos';
 
-/** Gives a photo the address of one reader. */
+/** Gives a photo its URL for one reader. */
 export type PhotoPresenter = (photo: ListedPhoto) => RequestPhoto;
 
-/** What gives photos the addresses at which this reader, and nobody else, may look at them. */
+/** Returns a function that gives photos URLs at which only this reader may see them. */
 export async function photoPresenter(deps: Deps, readerId: string): Promise<PhotoPresenter> {
   const tokenFor = await readerTokens(deps, { purpose, readerId });
   return ({ id, width, height }) => {
@@ -19,7 +19,10 @@ export async function photoPresenter(deps: Deps, readerId: string): Promise<Phot
   };
 }
 
-/** Whom a link shows the photo to; undefined for one that is not ours, of another photo, or over. */
+/**
+ * Returns the reader to whom a link shows the photo; undefined if it is not ours, of another photo,
+ * or expired.
+ */
 export function readPhotoToken(
   deps: Deps,
   { photoId, token }: { photoId: string; token: string },

@@ -6,7 +6,9 @@ import { answerFile } from '../private-files.ts';
 import { openObjectStore } from '../stores/open-object-store.ts';
 import { viewPhoto } from './view-photo.service.ts';
 
-/** Private photos, at addresses that name their reader: an image of a page sends no session. */
+/**
+ * Serves private photos, at URLs that identify their reader: an image of a page sends no session.
+ */
 export function photoViewsRoutes(deps: Deps): Router {
   const router = createRouter();
   const store = openObjectStore(deps.config);

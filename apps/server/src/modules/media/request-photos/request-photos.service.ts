@@ -21,8 +21,8 @@ interface PhotoUpload {
 }
 
 /**
- * Stores a photo of the client for a request that is still to be sent. A repeat answers the stored
- * one, whatever it sends. Whatever fails leaves nothing behind.
+ * Stores a photo of the client for a request not sent yet. A repeat returns the stored one,
+ * whatever it sends. A failure leaves nothing behind.
  */
 export async function uploadRequestPhoto(
   deps: MediaDeps,
@@ -55,7 +55,7 @@ function photosOf(deps: MediaDeps, { userId }: ClientActor): WaitingUploads<Stor
   };
 }
 
-/** Removes a photo of the client that no request shows; throws `conflict` for one that was sent. */
+/** Removes a photo of the client that no request shows; throws `conflict` if it was sent. */
 export async function removeRequestPhoto(
   deps: MediaDeps,
   actor: ClientActor,

@@ -4,15 +4,15 @@ import { accountIsOpen } from '../../auth/index.ts';
 import { isOver } from '../../match-states/index.ts';
 import { barrierBetween } from '../../moderation/index.ts';
 
-/** The condition that a row of `matches`, by its alias, shows its business the photos of the job. */
+/** SQL condition: a row of `matches`, by its alias, shows its business the photos of the job. */
 function showsPhotos(match: SQL): SQL {
   return sql`not ${isOver(match)}
     and ${barrierBetween(sql`${match}.business_id`, sql`${match}.client_id`)} is null`;
 }
 
 /**
- * The key of a photo's files, if the reader may look at it now: its client, or a business that was
- * asked with it and is still a party. Undefined for everyone else, as if it did not exist.
+ * Finds the key of a photo's files, if the reader may see it now: its client, or a business that
+ * was asked with it and is still a party. Undefined for everyone else, as if it did not exist.
  */
 export async function findPhotoKey(
   db: Db,

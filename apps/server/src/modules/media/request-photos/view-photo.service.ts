@@ -11,8 +11,8 @@ export interface PhotoLink {
 }
 
 /**
- * The photo behind a signed address, if its reader may look at it now. Throws `not_found` for
- * everything else, before a copy that the browser has is called good.
+ * Returns the photo behind a signed URL, if its reader may see it now. Throws `not_found`
+ * otherwise, even before confirming the browser's copy.
  */
 export async function viewPhoto(
   deps: Deps,

@@ -3,7 +3,7 @@ import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join, relative, sep } from 'node:path';
 import { isKey, type ObjectStore, SERVED_AT } from './object-store.ts';
 
-/** Where files lie until they are whole: beside the buckets, since a rename needs one file system. */
+/** Folder of incomplete files: next to the buckets, since a rename needs one file system. */
 export const unfinishedFolder = (root: string) => join(root, '.unfinished');
 
 /** Objects as files below `root`. */
@@ -14,7 +14,7 @@ export function createFileStore(root: string): ObjectStore {
     async put(key, bytes) {
       if (!isKey(key)) throw new TypeError('No key of an object');
       const file = fileOf(key);
-      // No one may ever read half a picture; a dot folder is in no key, so it is never served.
+      // Nobody may ever read half a picture; no key contains a dot folder, so it is never served.
       const unfinished = join(unfinishedFolder(root), randomUUID());
       await Promise.all([file, unfinished].map((one) => mkdir(dirname(one), { recursive: true })));
       try {

@@ -4,24 +4,24 @@ export interface StoredName {
 }
 
 /**
- * Where the bytes of pictures lie. Keys are `bucket/folder/name` of
- * {@link isKey}; whatever else is asked for does not exist.
+ * A store of pictures' bytes. Keys are `bucket/folder/name`, valid by {@link isKey}; any other key
+ * does not exist.
  */
 export interface ObjectStore {
-  /** Before the key of a public address: of this server, or of a CDN. */
+  /** The part of a public URL before the key: of this server, or of a CDN. */
   readonly publicBase: string;
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** What is not there is no error. */
+  /** A missing key is not an error. */
   remove(keys: readonly string[]): Promise<void>;
-  /** Everything of a bucket, in no order. */
+  /** Lists everything in a bucket, unordered. */
   list(bucket: string): AsyncIterable<StoredName>;
 }
 
-/** Where this server answers public objects. */
+/** The path at which this server serves public objects. */
 export const SERVED_AT = '/storage/v1/object/public';
 
-/** What a key may be made of; no way up, no hidden file, no second meaning anywhere. */
+/** Valid parts of a key; no way up, no hidden file, no second meaning anywhere. */
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,250}$/;
 
 export function isKey(key: string): boolean {

@@ -1,34 +1,36 @@
 import { createHash } from 'node:crypto';
 import type { StoredName } from './object-store.ts';
 
-/** Largest answer that is read, in bytes: several times the largest picture, or page of names. */
+/** Largest response read, in bytes: several times the largest picture, or page of names. */
 const ANSWER_MAX = 16 * 1024 * 1024;
 
-/** What an object is stored with, to tell its bytes from others, of another object as well. */
+/**
+ * The header stored with an object, to distinguish its bytes from others, even of another object.
+ */
 export const DIGEST_HEADER = 'x-amz-meta-digest';
 
-/** Of the name and the bytes, since a store may answer with all that belongs to another object. */
+/** Covers the name and the bytes, since a store may return everything of another object. */
 export function digestOf(key: string, bytes: Uint8Array): string {
   return createHash('sha256').update(`${key}\0`).update(bytes).digest('base64url');
 }
 
 /**
- * Throws unless the bytes are those that were stored below `key`. Where no digest was kept, as by the
- * releases before and by tools that copy buckets, they have to be a whole picture.
+ * Throws unless the bytes are those stored under `key`. Without a digest, as from previous releases
+ * and tools that copy buckets, they have to be a whole picture.
  */
 export function checkBytes(key: string, bytes: Uint8Array, digest: string | null): void {
   const isRight = digest === null ? isWholeWebp(bytes) : digestOf(key, bytes) === digest;
   if (!isRight) throw new Error('The bucket answered other bytes than were stored');
 }
 
-/** RIFF says in its head how long it is. */
+/** Compares the length in the RIFF header with the actual one. */
 function isWholeWebp(bytes: Uint8Array): boolean {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (view.length < 12 || view.toString('latin1', 8, 12) !== 'WEBP') return false;
   return view.toString('latin1', 0, 4) === 'RIFF' && view.readUInt32LE(4) + 8 === view.length;
 }
 
-/** The body, whole: where the connection breaks before its end, this rejects. */
+/** Reads the whole body; rejects if the connection breaks before its end. */
 export async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -54,9 +56,9 @@ export interface ListPage {
 }
 
 /**
- * A page of names below `prefix` that begins after `last`. Throws for anything else: an answer that is
- * taken for an empty list would leave the pictures out of a backup, and one without the age of a name
- * would have a picture collected that is just being stored.
+ * Reads a page of names below `prefix` that begins after `last`. Throws for anything else: a
+ * response mistaken for an empty list would leave the pictures out of a backup, and a name without
+ * its age could get a picture collected while it is being stored.
  */
 export function readListPage(
   body: Uint8Array,

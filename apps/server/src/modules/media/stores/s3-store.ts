@@ -14,27 +14,27 @@ import {
   textOf,
 } from './s3-answers.ts';
 
-/** Longest wait for an answer of the bucket, in ms; below that of the request. */
+/** Longest wait for a response of the bucket, in ms; below that of the request. */
 const PATIENCE_MS = 10_000;
 
-/** Longer than that, in ms, so that the request ends first. */
+/** Longer than `PATIENCE_MS`, so that the request ends first. */
 const WAIT_MS = 15_000;
 
 const AWAY = "We can't reach our picture storage right now. Please try again in a minute.";
 
-/** Names that one answer of a list holds; services give no more. */
+/** Names per page of a list; services return no more. */
 const PAGE_SIZE = 1000;
 
-/** Objects in a bucket of any service that speaks S3, addressed by path. */
+/** Stores objects in a bucket of any service that speaks S3, addressed by path. */
 export function createS3Store(config: S3Config, pageSize: number = PAGE_SIZE): ObjectStore {
   const { accessKeyId, secretAccessKey, region } = config;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const bucketUrl = `${config.endpoint}/${config.bucket}`;
 
-  // Whatever the bucket refuses, such as a key that is no good, it refuses everybody.
+  // If the bucket refuses something, such as an invalid key, it refuses everybody.
   const bucket = outsidePart(config, 's3', { waitMs: WAIT_MS, isAway: () => true, words: AWAY });
 
-  /** What `take` makes of the answer; what it throws tells of a bucket that is away. */
+  /** Returns the result of `take` for the response; if `take` throws, the bucket counts as down. */
   async function ask<T>(
     method: string,
     url: string,
@@ -47,7 +47,7 @@ export function createS3Store(config: S3Config, pageSize: number = PAGE_SIZE): O
         const { status, headers } = response;
         const body = await bytesOf(response);
         const code = status < 300 ? '' : textOf(body).match(/<Code>(\w+)</)?.[1];
-        // Any other 404 is about the bucket, or of a gateway before it.
+        // Any other 404 concerns the bucket, or comes from a gateway in front of it.
         if (awaited.includes(status) && (status !== 404 || code === 'NoSuchKey')) {
           return take({ status, body, digest: headers.get(DIGEST_HEADER) });
         }
@@ -72,12 +72,12 @@ export function createS3Store(config: S3Config, pageSize: number = PAGE_SIZE): O
           'cache-control': isPublic(key)
             ? 'public, max-age=31536000, immutable'
             : 'private, no-store',
-          // A service that checks what it signed for refuses what was spoilt on its way.
+          // A service that checks the signed hash refuses data corrupted in transit.
           'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
           [DIGEST_HEADER]: digestOf(key, bytes),
         },
       });
-      // Only what can be read again is stored.
+      // An object counts as stored only if it can be read back.
       await ask('GET', `${bucketUrl}/${key}`, {
         awaited: [200],
         take: ({ body }) => {
@@ -111,7 +111,7 @@ export function createS3Store(config: S3Config, pageSize: number = PAGE_SIZE): O
       let last: string | undefined;
       do {
         const query = new URLSearchParams({ prefix, 'max-keys': String(pageSize) });
-        // The first version of the list: every service supports it, and it continues after a name.
+        // Version 1 of the list: every service supports it, and it continues after a name.
         if (last !== undefined) query.set('marker', last);
         const { names, isLast } = await ask('GET', `${bucketUrl}?${query}`, {
           awaited: [200],
@@ -130,12 +130,15 @@ interface Answer {
   digest: string | null;
 }
 
-/** A CDN may serve these without asking us; a key names one content for good. */
+/**
+ * Returns true for keys that a CDN may serve without asking us; a key identifies one content for
+ * good.
+ */
 function isPublic(key: string): boolean {
   return PUBLIC_BUCKETS.has(key.slice(0, key.indexOf('/')));
 }
 
-/** A PDF is nothing that anybody shows who reaches the bucket by mistake. */
+/** Returns a type such that nobody who reaches the bucket by mistake is shown a PDF. */
 function typeOf(key: string): string {
   return key.endsWith('.webp') ? 'image/webp' : 'application/octet-stream';
 }
