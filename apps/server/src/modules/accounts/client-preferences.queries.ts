@@ -21,13 +21,13 @@ export async function findPreferences(
   return row;
 }
 
-/** When the state became what it is; null where it is the first one. Going back is a move as well. */
+/** When the client moved to this state; null for the first state. Moving back counts too. */
 const movedAt = (state: string, now: Date) => sql`case
   when ${clientPreferences.state} = ${state} then ${clientPreferences.movedAt}
   else ${now.toISOString()}::timestamptz
 end`;
 
-/** Stores the preferences, in place of those that are there; `created` says which it was. */
+/** Stores the preferences, replacing earlier ones; `created` says whether there were none. */
 export async function upsertPreferences(
   db: Db,
   { userId, fields, now }: { userId: string; fields: PreferencesFields; now: Date },
@@ -39,14 +39,14 @@ export async function upsertPreferences(
       target: clientPreferences.userId,
       set: { ...fields, movedAt: movedAt(fields.state, now), updatedAt: now },
     })
-    // Rows that this statement inserted were never locked by an update.
+    // Inserted rows were never locked by an update.
     .returning({ ...getTableColumns(clientPreferences), created: sql<boolean>`xmax = 0` });
   if (!stored) throw new Error('The upsert of preferences answered no row');
   const { created, ...row } = stored;
   return { row, created };
 }
 
-/** Writes the given fields; undefined when there are no preferences yet. */
+/** Updates the given fields; undefined if there are no preferences yet. */
 export async function updatePreferences(
   db: Db,
   { userId, fields, now }: { userId: string; fields: Partial<PreferencesFields>; now: Date },

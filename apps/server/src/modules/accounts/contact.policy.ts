@@ -5,13 +5,13 @@ import type { Placed } from '../../platform/database/prepared.ts';
 import { isOpenMatch } from '../match-states/index.ts';
 
 /**
- * How much of the client's contact data a business can read: all of it, all but the phone, or
- * nothing until it accepts, or nothing ever because the request ended before. What the client wants
- * done is always readable.
+ * How much of the client's contact data a business can read: all of it; all but the phone; nothing
+ * until it accepts; or nothing ever, because the request ended before. The requested work is always
+ * readable.
  */
 export type ContactReach = 'open' | 'no_phone' | 'closed' | 'ended';
 
-/** The month of a plan's matches, from `start` until before `end`, in ISO 8601. */
+/** The month of a plan's matches, from `start` until `end`, exclusive, in ISO 8601. */
 interface Month {
   start: string;
   end: string;
@@ -23,11 +23,11 @@ export function monthAt(now: Date): Month {
 }
 
 /**
- * The one rule for the contact data of clients, as a column: {@link ContactReach} of the business
- * `businessId` (an id or a column) in the row `match` of the table `matches`. Acceptance opens all.
- * Before that the client's choice counts, but only while the plan has a match left this month
- * (UTC): beyond it the plan allows no acceptance, so it opens no contact data either. Matches and
- * billing depend on this module, so their tables are named here without importing them.
+ * The rule for the contact data of clients, as a column: {@link ContactReach} of the business
+ * `businessId` (an id or a column) in the row `match` of the table `matches`. Acceptance opens
+ * everything. Before that the client's choice counts, but only while the plan has a match left this
+ * month (UTC): beyond it the plan allows no acceptance, so it opens no contact data either. Matches
+ * and billing depend on this module, so their tables are named here without importing them.
  */
 export function contactReach(
   match: SQL,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { profiles, termsAcceptances } from './accounts.table.ts';
 import { contactReach, monthAt } from './contact.policy.ts';
 
-/** A row with the newest version of the terms that its reader, the owner, accepted. */
+/** A profile with the newest version of the terms that its owner accepted. */
 export type OwnProfile = typeof profiles.$inferSelect & { termsVersion: string | null };
 
 interface Reader {
@@ -12,7 +12,10 @@ interface Reader {
   role: Role | null;
 }
 
-/** What this person accepted as what they are; versions are days, the newest is the greatest. */
+/**
+ * The newest version that this person accepted in their role; versions are days, so the newest is
+ * the greatest.
+ */
 export const newestAcceptance = ({ id, role }: Reader | Record<keyof Reader, SQLWrapper>) => sql<
   string | null
 >`(
@@ -27,18 +30,17 @@ export async function insertProfile(
   await db.insert(profiles).values({ id, email, createdAt: now, updatedAt: now });
 }
 
-/** How far a reader may look into a profile. */
+/** The part of a profile that a reader may see. */
 type ProfileView = 'own' | 'contact' | 'lead' | 'name';
 
 export type VisibleProfile = OwnProfile & { view: ProfileView };
 
 /**
- * The profiles among `ids` that the reader may see: the reader's own, those of
- * the other parties of the reader's matches, without the phone of a client who
- * holds it back, and of one whose requests ended no more than the name, and those
- * of people who posted in the reader's state, unless one has blocked the other. A
- * closed account has none. Matches and the community build on this module, so
- * their tables are named here without their code.
+ * Finds the profiles among `ids` that the reader may see: the reader's own; those of the other
+ * parties of the reader's matches, without the phone of a client who holds it back, and only the
+ * name of a client whose requests have ended; and those of people who posted in the reader's state,
+ * unless one has blocked the other. A closed account has none. Matches and the community build on
+ * this module, so their tables are named here without their code.
  */
 export async function findVisibleProfiles(
   db: Db,
@@ -49,9 +51,10 @@ export async function findVisibleProfiles(
     businessId: sql`${readerId}::uuid`,
     month: monthAt(now),
   });
-  // Among selected columns the query builder would leave the table's name out.
+  // In a select list, the query builder would omit the table's name.
   const id = sql.raw('profiles.id');
-  // After a block neither sees anything of the other; a suspended account shows nothing to anyone.
+  // After a block, neither person sees anything of the other; a suspended account shows nothing to
+  // anyone.
   const isBarred = sql`(
     exists (select from auth_users held where held.id = ${id} and held.suspended_at is not null)
     or exists (
@@ -102,8 +105,8 @@ export interface ProfileChange {
 }
 
 /**
- * Writes the given fields of a person's profile, which an old or broken account
- * may not have yet. The e-mail of a new one is the account's, whatever was sent.
+ * Updates the given fields of a person's profile, which an old or broken account may not have yet.
+ * A new one gets the account's e-mail, whatever was sent.
  */
 export async function upsertProfile(
   db: Db,
@@ -137,7 +140,7 @@ export interface TermsAcceptance {
   acceptedAt: Date;
 }
 
-/** Whether a person has accepted any version of the terms in that role. */
+/** Returns true if a person has accepted any version of the terms in that role. */
 export async function hasAcceptedTerms(
   db: Db,
   { userId, role }: Pick<TermsAcceptance, 'userId' | 'role'>,

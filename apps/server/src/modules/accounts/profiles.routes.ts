@@ -12,7 +12,7 @@ import { listProfiles, readProfile, saveProfile } from './profiles.service.ts';
 
 const operation = operationsOf('accounts');
 
-/** Ids with commas between them, at most a page of them. */
+/** Comma-separated ids, at most one page of them. */
 const idListSchema = z
   .string()
   .max(100 * 37)

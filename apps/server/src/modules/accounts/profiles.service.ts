@@ -14,14 +14,14 @@ import {
 } from './profiles.queries.ts';
 import { termsHash } from './terms-hash.ts';
 
-/** One profile, as far as the actor may see it; for all others it does not exist. */
+/** Returns the part of a profile that the actor may see; to all others it does not exist. */
 export async function readProfile(deps: Deps, actor: Actor, id: string): Promise<Profile> {
   const { data } = await listProfiles(deps, actor, [id]);
   if (!data[0]) throw notFound();
   return data[0];
 }
 
-/** The visible ones among `ids`; the others are left out without a word. */
+/** Returns the visible ones among `ids`; the others are silently left out. */
 export async function listProfiles(
   deps: Deps,
   actor: Actor,
@@ -34,9 +34,9 @@ export async function listProfiles(
 }
 
 /**
- * Writes the actor's own profile. Acceptance of the terms is stored with time,
- * version and hash of the text, beside those of earlier versions; the version must be
- * the one that is valid now. A first acceptance may leave it out.
+ * Updates the actor's profile. Acceptance of the terms is stored with time, version and hash of the
+ * text, in addition to those of earlier versions; the version must be the current one. A first
+ * acceptance may omit it.
  */
 export async function saveProfile(
   deps: Deps,
@@ -67,7 +67,7 @@ export async function saveProfile(
 async function acceptTerms(tx: Tx, actor: Actor, named: string | undefined, now: Date) {
   const { userId, role } = actor;
   if (role === null) throw new AppError('conflict', 'Choose a role first.');
-  // A first acceptance can only be of the present version.
+  // A first acceptance can only be of the current version.
   const isFirst = named === undefined && !(await hasAcceptedTerms(tx, { userId, role }));
   const version = isFirst ? TERMS_VERSION : named;
   if (version !== TERMS_VERSION) {

@@ -4,7 +4,6 @@ import type { UserRoleRow } from './user-roles.queries.ts';
 
 export type UserRole = z.infer<typeof userRoleSchema>;
 
-/** The role of an account. */
 export function presentRole({ userId, role }: UserRoleRow): UserRole {
   return { user_id: userId, role };
 }

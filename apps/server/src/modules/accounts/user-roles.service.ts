@@ -5,7 +5,7 @@ import { AppError, notFound } from '../../platform/http/errors.ts';
 import { presentRole, type UserRole } from './user-roles.presenter.ts';
 import { findRole, insertRole } from './user-roles.queries.ts';
 
-/** The actor's own role; `not_found` for an account whose role was never stored. */
+/** Returns the actor's role; throws `not_found` for an account whose role was never stored. */
 export async function readRole(deps: Deps, actor: Actor): Promise<UserRole> {
   const row = await findRole(deps.database.db, actor.userId);
   if (!row) throw notFound();
@@ -13,8 +13,8 @@ export async function readRole(deps: Deps, actor: Actor): Promise<UserRole> {
 }
 
 /**
- * Gives an account without a role its role. Once: asking for the same role again
- * answers the stored row, asking for the other one is a duplicate.
+ * Gives an account without a role its role, once: requesting the same role again returns the stored
+ * row, requesting the other one is a duplicate.
  */
 export async function chooseRole(
   deps: Deps,

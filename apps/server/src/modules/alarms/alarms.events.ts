@@ -1,8 +1,9 @@
 declare module '../../platform/events/events.ts' {
   interface EventMap {
     /**
-     * A business is called to a lead: at once (step 0) or as a reminder (1, 2), each once. Listeners
-     * ask `findCallingLead` first: they may come late, when the lead calls no more.
+     * An alarm about a lead is due to its business: at once (step 0) or as a reminder (1, 2), each
+     * once. Listeners ask `findCallingLead` first: they may run late, when the lead needs no alarm
+     * any more.
      */
     'lead_alarm.due': LeadAlarm;
   }
@@ -10,7 +11,7 @@ declare module '../../platform/events/events.ts' {
 
 export interface LeadAlarm {
   matchId: string;
-  /** The owner of the business, by user id. */
+  /** User id of the business's owner. */
   businessId: string;
   step: AlarmStep;
 }

@@ -1,6 +1,6 @@
 import type { ApiNoun } from '../../platform/openapi/api-noun.ts';
 
-/** What the description of the API says of the hours in which no lead rings. */
+/** The API description of the quiet hours, in which no lead rings. */
 export const alarmsWords: Pick<ApiNoun, 'properties'> = {
   properties: {
     hours:

@@ -10,7 +10,7 @@ export interface CallingLead {
   asked_at: string;
 }
 
-/** The lead of an alarm that was sent, while there is a reason to hear it. */
+/** Finds the lead of a sent alarm, as long as the alarm is still needed. */
 export async function findCallingLead(
   db: Db,
   { matchId, step }: Pick<LeadAlarm, 'matchId' | 'step'>,

@@ -4,14 +4,14 @@ import { accountIsOpen } from '../auth/index.ts';
 import { isWaiting } from '../match-states/index.ts';
 import { notBlocked } from '../moderation/index.ts';
 
-/** How late the first alarm may come: a server that was away makes up for it. */
+/** How late the first alarm may be: a server that was down catches up. */
 const FIRST_LATE_MS = DAY_MS;
-/** The same of a reminder, which is stale then. */
+/** The same for a reminder, which is stale afterwards. */
 const REMINDER_LATE_MS = 15 * MINUTE_MS;
 
 /**
- * The condition that a lead, a row of `matches`, still waits for a business that it can reach, and
- * that the business has not opened it before its reminder, a row of `lead_alarms`.
+ * SQL condition: a lead, a row of `matches`, still waits for a business that it can reach, and the
+ * business has not opened it before its reminder, a row of `lead_alarms`.
  */
 export function isCalling(match: SQL, alarm: SQL): SQL<boolean> {
   const [client, business] = [sql`${match}.client_id`, sql`${match}.business_id`];
@@ -20,7 +20,9 @@ export function isCalling(match: SQL, alarm: SQL): SQL<boolean> {
     and ${accountIsOpen(client)} and ${accountIsOpen(business)})`;
 }
 
-/** The condition that an alarm, a row of `lead_alarms`, is not too late by a moment of its row. */
+/**
+ * SQL condition: an alarm, a row of `lead_alarms`, is not too late, measured by a time in its row.
+ */
 export function isFresh(alarm: SQL, moment: SQL, now: Date): SQL<boolean> {
   const oldest = (late: number) => new Date(now.getTime() - late).toISOString();
   return sql<boolean>`(${moment} > case when ${alarm}.step = 0

@@ -13,7 +13,7 @@ interface NewLead extends QuietRow {
   time_zone: string | null;
 }
 
-/** What the alarms of a lead depend on; undefined where it no longer waits. */
+/** Finds the facts on which the alarms of a lead depend; undefined if it no longer waits. */
 export async function findNewLead(db: Db, matchId: string): Promise<NewLead | undefined> {
   const rows = rowsOf<NewLead>(
     await db.execute(sql`
@@ -26,7 +26,7 @@ export async function findNewLead(db: Db, matchId: string): Promise<NewLead | un
   return rows[0];
 }
 
-/** Waiting leads without any alarm that were asked within a time, the oldest first. */
+/** Finds waiting leads without any alarm that were asked within a period, oldest first. */
 export async function findUnplanned(
   db: Db,
   { from, until, limit }: { from: Date; until: Date; limit: number },
@@ -43,7 +43,7 @@ export async function findUnplanned(
   return rows.map(({ id }) => id);
 }
 
-/** Writes the alarms of a lead in their order; those that are there stay as they are. */
+/** Stores the alarms of a lead in their order; existing ones stay as they are. */
 export async function insertAlarms(db: Db, matchId: string, times: Date[]): Promise<void> {
   const moments = times.map((time) => time.toISOString());
   await db.execute(sql`
@@ -53,12 +53,13 @@ export async function insertAlarms(db: Db, matchId: string, times: Date[]): Prom
     on conflict (match_id, step) do nothing`);
 }
 
-/** A first alarm that came late is no reason to ring again at once. */
+/** Shortest time before a reminder after a late first alarm. */
 const REST_MS = 5 * MINUTE_MS;
 
 /**
- * Ends up to `limit` due alarms, each as sent or as skipped, and returns them all; two servers never
- * get the same one. An alarm for a lead that no longer waits is skipped; a reminder follows the first one.
+ * Settles up to `limit` due alarms, each as sent or skipped, and returns them all; two servers
+ * never get the same one. An alarm for a lead that no longer waits is skipped; a reminder follows
+ * the first one.
  */
 export async function settleDueAlarms(
   tx: Tx,
@@ -96,7 +97,7 @@ export async function settleDueAlarms(
   }));
 }
 
-/** Drops what is older; the time of the alarm is long over. */
+/** Deletes older alarms, whose time is long over. */
 export async function deleteAlarmsBefore(db: Db, before: Date): Promise<void> {
   await db.execute(
     sql`delete from lead_alarms where due_at < ${before.toISOString()}::timestamptz`,

@@ -5,12 +5,12 @@ import type { Deps } from '../../platform/deps.ts';
 import { findNewLead, findUnplanned, insertAlarms } from './lead-alarms.queries.ts';
 import { quietHoursFrom } from './quiet-hours.queries.ts';
 
-/** Leads that one run of the job plans; the rest is left to the next. */
+/** Leads planned per run of the job; the rest is left to the next run. */
 const BATCH = 200;
-/** What is younger may be planned by the event of its request. */
+/** Younger leads may be planned by the event of their request. */
 const OLD_ENOUGH_MS = 2 * MINUTE_MS;
 
-/** Plans the alarms of a lead, where it waits and has none yet. */
+/** Plans the alarms of a lead, if it waits and has none yet. */
 export async function planAlarms(db: Db, matchId: string): Promise<void> {
   const lead = await findNewLead(db, matchId);
   if (!lead) return;
@@ -20,9 +20,9 @@ export async function planAlarms(db: Db, matchId: string): Promise<void> {
 }
 
 /**
- * Plans the alarms of leads of the last day that have none: a server of the release before has taken
- * them while both were running. What is late by then is skipped as it would be otherwise. Safe to run
- * in every process.
+ * Plans the alarms of leads of the last day that have none, because a server of the previous
+ * release took them while both were running. Late ones are skipped as usual. Safe to run in every
+ * process.
  */
 export async function planMissedAlarms(
   { database: { db } }: Pick<Deps, 'database'>,

@@ -3,17 +3,17 @@ import type { Span } from '@pro-match/domain/businesses';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 
-/** A row of `quiet_hours` that may not be there; without times where the business wants none. */
+/** A row of `quiet_hours` that may be missing; without times if the business wants none. */
 export interface QuietRow {
   has_chosen: boolean;
   starts: string | null;
   ends: string | null;
 }
 
-/** The columns of {@link QuietRow}, of `q`. */
+/** The columns of {@link QuietRow}, from `q`. */
 export const quietColumns = sql`q.user_id is not null as has_chosen, q.starts, q.ends`;
 
-/** What the business chose, or what holds for those who chose nothing. */
+/** Returns the business's choice, or the default if it made none. */
 export function quietHoursFrom({ has_chosen, starts, ends }: QuietRow): Span | null {
   if (!has_chosen) return USUAL_QUIET_HOURS;
   return starts === null || ends === null ? null : [starts, ends];

@@ -6,7 +6,7 @@ import { isShown } from '../chat/index.ts';
 import { type Barrier, barrierBetween } from '../moderation/index.ts';
 import { appointmentFacts } from './appointments.queries.ts';
 
-/** The match of an appointment of this person; undefined for every other appointment. */
+/** Finds the match of an appointment of this person; undefined for every other appointment. */
 export async function findMatchOfAppointment(
   db: Db,
   { appointmentId, userId }: { appointmentId: string; userId: string },
@@ -27,7 +27,7 @@ export interface AnswerableAppointment extends AppointmentFacts {
   series_id: string;
   client_id: string;
   business_id: string;
-  /** Why the other party is not to be told of an answer. */
+  /** Why the other party must not learn of an answer. */
   barrier: Barrier | null;
 }
 
@@ -49,7 +49,7 @@ export async function readAnswerableAppointment(
   return rows[0];
 }
 
-/** Replaces every other version of the appointment; returns which those are. */
+/** Marks every other version of the appointment as replaced; returns which. */
 export async function supersedeOthers(
   tx: Tx,
   { id, series_id, now }: Pick<AnswerableAppointment, 'id' | 'series_id'> & { now: Date },

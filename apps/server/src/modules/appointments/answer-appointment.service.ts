@@ -25,10 +25,10 @@ import './appointments.events.ts';
 import { getAppointments } from './appointments.service.ts';
 
 /**
- * A party accepts or declines a time that was proposed to them, cancels what was accepted, or takes
- * back what they proposed. What stands already changes nothing. An acceptance replaces what was
- * accepted before. Throws `not_found`, `job_closed`, or `conflict` where it is not theirs to say,
- * too late, or the two are kept apart; but whoever does not want to come can always cancel.
+ * A party accepts or declines a time proposed to them, cancels an accepted one, or withdraws their
+ * own proposal. A repeat changes nothing. An acceptance replaces the time accepted before. Throws
+ * `not_found`, `job_closed`, or `conflict` if the answer is not theirs to give, is too late, or the
+ * two are kept apart; but a party can always cancel.
  */
 export async function answerAppointment(
   deps: Deps,

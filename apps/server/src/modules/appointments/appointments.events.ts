@@ -11,7 +11,7 @@ declare module '../../platform/events/events.ts' {
       by: Role;
       answer: 'accepted' | 'declined';
     };
-    /** A party has cancelled what was accepted, or taken back what was not yet. */
+    /** A party has cancelled an accepted appointment, or withdrawn a proposed one. */
     'appointment.cancelled': MatchEvent & {
       appointmentId: string;
       by: Role;

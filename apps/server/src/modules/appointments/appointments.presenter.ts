@@ -8,7 +8,7 @@ import {
 import { isoTime, isoTimeOrNull } from '../../platform/database/timestamps.ts';
 import type { AppointmentRow } from './appointments.queries.ts';
 
-/** An appointment as the given party reads it. */
+/** Presents an appointment to the given party. */
 export function presentAppointment(row: AppointmentRow, readerId: string, now: Date): Appointment {
   const role = row.client_id === readerId ? 'client' : 'business';
   const isReachable = row.barrier === null;
@@ -33,7 +33,7 @@ export function presentAppointment(row: AppointmentRow, readerId: string, now: D
       accept: isReachable && canGive('accepted', role, row, now),
       decline: isReachable && canGive('declined', role, row, now),
       change: isReachable && row.dropped_at === null && canPropose(row, now),
-      // Nobody has to keep an appointment with somebody whom they can't reach.
+      // Nobody has to keep an appointment with somebody they can't reach.
       cancel: canGive('cancelled', role, row, now),
       save: isAgreed(row) && state !== 'over',
     },

@@ -6,7 +6,7 @@ import { isShown } from '../chat/index.ts';
 import { droppedAt } from '../match-states/index.ts';
 import { type Barrier, barrierBetween } from '../moderation/index.ts';
 
-/** An appointment as one of its parties reads it; times are texts of the session's time zone. */
+/** An appointment as one of its parties reads it; times are text in the session's time zone. */
 export interface AppointmentRow extends AppointmentFacts {
   id: string;
   match_id: string;
@@ -20,11 +20,11 @@ export interface AppointmentRow extends AppointmentFacts {
   cancelled_by: Role | null;
   client_id: string;
   business_id: string;
-  /** Why the reader and the other party cannot reach each other, if so. */
+  /** Why the reader and the other party cannot reach each other, if they cannot. */
   barrier: Barrier | null;
 }
 
-/** The facts of `appointments a` in its match `m`, of the job `r`. */
+/** The facts of `appointments a` in its match `m`, with the job `r`. */
 export const appointmentFacts = sql`a.proposed_by, a.starts_at, a.ends_at, a.answer, a.cancelled_at,
   a.superseded_at, ${droppedAt(sql`m`, sql`r`)} as dropped_at`;
 
@@ -42,7 +42,7 @@ function selectAppointments(readerId: string, condition: SQL): SQL {
     order by a.created_at desc, a.id desc`;
 }
 
-/** Every version in a match of the reader, newest first; none in a match of other people. */
+/** Lists every version in a match of the reader, newest first; none in a match of other people. */
 export async function listAppointmentRows(
   db: Db,
   { matchId, readerId }: { matchId: string; readerId: string },
@@ -51,7 +51,7 @@ export async function listAppointmentRows(
   return rowsOf<AppointmentRow>(await db.execute(selectAppointments(readerId, inMatch)));
 }
 
-/** Some appointments as the reader, a party of their matches, reads them. */
+/** Finds appointments as the reader, a party of their matches, reads them. */
 export async function findAppointmentRows(
   db: Db,
   { appointmentIds, readerId }: { appointmentIds: readonly string[]; readerId: string },
@@ -60,7 +60,10 @@ export async function findAppointmentRows(
   return rowsOf<AppointmentRow>(await db.execute(selectAppointments(readerId, some)));
 }
 
-/** By whose clock the business of a match makes appointments; undefined to who is no party of it. */
+/**
+ * Finds the time zone in which the business of a match makes appointments; undefined for anyone who
+ * is no party of it.
+ */
 export async function findZone(
   db: Db,
   { matchId, readerId }: { matchId: string; readerId: string },

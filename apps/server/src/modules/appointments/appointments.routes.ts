@@ -23,7 +23,7 @@ import { proposeAppointment } from './propose-appointment.service.ts';
 
 const operation = operationsOf('appointments');
 
-/** More than anyone writes; a queue of what was written without a connection still goes through. */
+/** More than anyone writes; a queue written offline still goes through. */
 const PROPOSE_LIMIT: RateLimit = { name: 'appointments.propose', points: 30, seconds: 60 };
 const ANSWER_LIMIT: RateLimit = { name: 'appointments.answer', points: 60, seconds: 60 };
 

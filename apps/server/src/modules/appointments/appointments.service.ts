@@ -6,7 +6,10 @@ import { notFound } from '../../platform/http/errors.ts';
 import { presentAppointment } from './appointments.presenter.ts';
 import { findAppointmentRows, findZone, listAppointmentRows } from './appointments.queries.ts';
 
-/** Every version of the appointments in a match of the actor, newest first: one page, as they are few. */
+/**
+ * Lists every version of the appointments in a match of the actor, newest first: one page, as they
+ * are few.
+ */
 export async function listAppointments(
   deps: Deps,
   actor: Actor,
@@ -25,7 +28,7 @@ export async function listAppointments(
   };
 }
 
-/** Some appointments as a party of their matches reads them now. */
+/** Returns appointments as a party of their matches reads them now. */
 export async function getAppointments(
   deps: Deps,
   { userId: readerId }: { userId: string },

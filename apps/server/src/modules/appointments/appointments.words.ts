@@ -1,7 +1,7 @@
 import { appointmentAnswerInputSchema, appointmentSchema } from '@pro-match/domain/appointments';
 import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 
-/** What the description of the API says of appointments. */
+/** The API description of appointments. */
 export const appointmentsWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'> = {
   enums: [
     namedEnum(

@@ -4,20 +4,20 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
 import { droppedAt } from '../match-states/index.ts';
 
-/** What a new appointment of a match depends on; read once its job is locked. */
+/** The facts on which a new appointment of a match depends; read once its job is locked. */
 export interface Proposing {
   client_id: string;
   business_id: string;
   status: MatchStatus;
   dropped_at: string | null;
-  /** Of the business; null where its ZIP tells none. */
+  /** Time zone of the business; null if its ZIP code has none. */
   time_zone: string | null;
-  /** Versions in the match. */
+  /** Number of versions in the match. */
   count: number;
-  /** Of the appointment that this is another time for; null where there is none. */
+  /** The appointment for which this is another time; null if there is none. */
   series_id: string | null;
   last_version: number;
-  /** When the time that was agreed on in it ends; null where none stands. */
+  /** When its agreed time ends; null if there is none. */
   agreed_until: string | null;
 }
 
@@ -48,7 +48,7 @@ export async function readProposing(
   return rows[0];
 }
 
-/** Replaces what the new version of an appointment takes the place of; returns which those are. */
+/** Marks the versions that a new one replaces; returns which. */
 export async function supersedeByNew(
   tx: Tx,
   { seriesId, now }: { seriesId: string; now: Date },
@@ -74,7 +74,7 @@ interface NewAppointment {
   timeZone: string;
   place: string | null;
   note: string | null;
-  /** ISO 8601, that of its message. */
+  /** ISO 8601, the time of its message. */
   createdAt: string;
 }
 

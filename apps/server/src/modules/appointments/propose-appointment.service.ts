@@ -39,10 +39,10 @@ interface Proposal {
 
 /**
  * A party proposes an appointment, or another time for one, in a match: a message that carries it.
- * As a business's first message, it accepts the match within its plan. The same id again answers
- * what is stored. Throws `not_found`, `quota_reached`, `validation_failed` for a time that can't be
- * by the clock of the business, `job_closed`, or `conflict` where the two are kept apart, the
- * request ended or waits, or there are as many appointments as there can be.
+ * As a business's first message, it accepts the match within its plan. A repeat of the same id
+ * returns the stored one. Throws `not_found`, `quota_reached`, `validation_failed` for an
+ * impossible time in the business's time zone, `job_closed`, or `conflict` if the two are kept
+ * apart, the request ended or waits, or there are too many appointments.
  */
 export async function proposeAppointment(
   deps: Deps,
@@ -54,7 +54,7 @@ export async function proposeAppointment(
   const proposal = { matchId, senderId: actor.userId, role: actor.role, input, now };
   const before = await storedMessage(db, proposal);
   const message = before ?? (await deps.events.transaction((unit) => store(unit, proposal)));
-  // One that was sent at the same time came first.
+  // Otherwise one sent at the same time came first.
   const stored = message ?? (await storedMessage(db, proposal));
   if (!stored) throw idInUse();
   const reader = { appointmentIds: [input.id], readerId: actor.userId };
@@ -72,7 +72,7 @@ async function storedMessage(
   return row && presentMessage(row);
 }
 
-/** Both or neither; null where the message is stored already. */
+/** Stores both or neither; null if the message is stored already. */
 async function store(unit: UnitOfWork, proposal: Proposal): Promise<Message | null> {
   const { tx, emit } = unit;
   const { matchId, senderId, input, now } = proposal;
@@ -84,7 +84,7 @@ async function store(unit: UnitOfWork, proposal: Proposal): Promise<Message | nu
   const span = spanOf({ ...input, is_second: input.is_second ?? false }, { timeZone, now });
   const times = 'starts' in span ? span : { starts: now, ends: now };
   const texts = { place: input.place || null, note: input.note || null };
-  // Before what is wrong with it, as nobody is told that of who takes nothing from them.
+  // Send before validating: if the other party takes nothing from them, that refusal comes first.
   const message = await sendMessageIn(tx, {
     id: input.id,
     matchId,
@@ -100,7 +100,7 @@ async function store(unit: UnitOfWork, proposal: Proposal): Promise<Message | nu
     throw new AppError('validation_failed', span.message, { errors: [span] });
   }
   const { series_id, agreed_until, last_version } = proposing;
-  // What took place is not moved any more: the next time is an appointment of its own.
+  // A past appointment is not moved: the next time is a separate appointment.
   const isMoved = series_id !== null && (agreed_until === null || new Date(agreed_until) > now);
   const seriesId = isMoved ? series_id : input.id;
   const replaced = await supersedeByNew(tx, { seriesId, now });
@@ -122,7 +122,7 @@ async function store(unit: UnitOfWork, proposal: Proposal): Promise<Message | nu
   return message;
 }
 
-/** Locks the job, under which the other party answers as well. */
+/** Locks the job, as the other party's answer does. */
 async function lockMatch(unit: UnitOfWork, { matchId, senderId, role, now }: Proposal) {
   if (role === 'business') {
     const accept = { businessId: senderId, matchId, by: 'businessWritesFirst', now } as const;
@@ -139,7 +139,7 @@ function roleIn({ client_id }: Proposing, userId: string): Role {
   return client_id === userId ? 'client' : 'business';
 }
 
-/** Throws where the match takes no appointment, or there is none to take the place of. */
+/** Throws if the match takes no appointment, or there is none to replace. */
 function checkProposing(proposing: Proposing, { input }: Proposal): void {
   if (proposing.status !== 'accepted') throw new AppError('conflict', APPOINTMENT_TOO_EARLY);
   if (proposing.dropped_at !== null) throw new AppError('job_closed', APPOINTMENT_DROPPED);

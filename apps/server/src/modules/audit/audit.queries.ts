@@ -15,7 +15,7 @@ export interface TeamAction {
   now: Date;
 }
 
-/** Writes down what a member does, in the transaction that does it; answers the entry's id. */
+/** Logs a member's action, in its transaction; returns the entry's id. */
 export async function record(
   tx: Tx,
   actor: TeamActor,
@@ -40,7 +40,7 @@ export interface AuditRow extends Keyset {
 const createdAt = sql.raw('a.created_at');
 const id = sql.raw('a.id');
 
-/** The newest entries first; one more than `limit` if there are more. */
+/** Lists the newest entries first; one more than `limit` if there are more. */
 export async function listAuditRows(
   db: Db,
   page: Pick<AuditQuery, 'actor_id' | 'subject'> & { limit: number; after: Keyset | undefined },

@@ -9,7 +9,7 @@ import { listAuditEntries } from './audit.service.ts';
 
 const operation = operationsOf('audit');
 
-/** What the team did. No call writes to it: each action writes its own entry. */
+/** The team's actions. No call writes to the log: each action writes its own entry. */
 export function auditRoutes(deps: Deps): Router {
   const router = createRouter();
 

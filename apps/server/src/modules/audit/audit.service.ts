@@ -8,7 +8,7 @@ import { listAuditRows } from './audit.queries.ts';
 
 const PAGE_SIZE = 50;
 
-/** What members did, newest first. */
+/** Lists members' actions, newest first. */
 export async function listAuditEntries(
   deps: Deps,
   _actor: TeamActor,

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubject } from '@pro-match/domain/audit';
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Triggers refuse to change or delete what is written here. */
+/** Triggers refuse to change or delete rows. */
 export const auditLog = pgTable('audit_log', {
   id: uuid('id').primaryKey(),
   actorId: uuid('actor_id').notNull(),

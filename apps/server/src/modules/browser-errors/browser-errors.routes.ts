@@ -8,16 +8,16 @@ import { operationsOf } from '../../platform/openapi/operation.ts';
 
 const operation = operationsOf('browser errors');
 
-/** A page tells five at the most; an office shares its address. */
+/** A page reports five at most; an office shares one address. */
 const REPORT_LIMIT: RateLimit = { name: 'browser-errors.report', points: 60, seconds: 600 };
 
-/** Log lines for one address, so that a single caller can't use up everyone's. */
+/** Log lines per address, so that a single caller can't use up everyone's. */
 const LOG_SHARE: RateLimit = { name: 'browser-errors.share', points: 6, seconds: 600 };
 
-/** Lines in the log: a mistake in a release meets everybody at once, and ten lines say it all. */
+/** Log lines in total: a bug in a release affects everybody at once, and ten lines suffice. */
 const LOG_LIMIT: RateLimit = { name: 'browser-errors.log', points: 60, seconds: 600 };
 
-/** `/rest/v1/browser_errors`: what went wrong on a screen, for those who run the site. */
+/** `/rest/v1/browser_errors`: errors on a screen, for the site's operators. */
 export function browserErrorsRoutes({ limits, metrics, log }: Deps): Router {
   const router = createRouter();
   const count = metrics.counter({

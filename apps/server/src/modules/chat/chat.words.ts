@@ -1,6 +1,6 @@
 import type { ApiNoun } from '../../platform/openapi/api-noun.ts';
 
-/** What the description of the API says of messages. */
+/** The API description of messages. */
 export const chatWords: Pick<ApiNoun, 'properties' | 'parameters'> = {
   properties: {
     id: 'Id of the message, made by its sender',

@@ -12,7 +12,10 @@ interface Message {
   id: string;
 }
 
-/** Puts other words into a message, which stays in its thread; returns its own, null if done before. */
+/**
+ * Replaces the text of a message, which stays in its thread; returns the original, null if done
+ * before.
+ */
 export async function takeOutWords(tx: Tx, { kind, id }: Message): Promise<string | null> {
   const { table, column } = WORDS[kind];
   const rows = rowsOf<{ words: string }>(

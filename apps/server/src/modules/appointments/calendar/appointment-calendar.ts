@@ -9,15 +9,15 @@ import { type CalendarEvent, calendarFile } from '../../../platform/calendar/cal
 import type { Deps } from '../../../platform/deps.ts';
 import { type CalendarRow, findAgreed } from './calendar.queries.ts';
 
-/** A file for a calendar. */
+/** A calendar file. */
 export interface AppointmentFile {
   name: string;
   content: string;
 }
 
 /**
- * What a party of an appointment puts into their calendar, as it stands now; undefined where nothing
- * was agreed on, and for everyone else.
+ * Creates the calendar file of an appointment for one of its parties, in its current state;
+ * undefined if nothing was agreed on, and for everyone else.
  */
 export async function findAppointmentFile(
   deps: Deps,
@@ -39,7 +39,10 @@ interface Publisher {
   now: Date;
 }
 
-/** A calendar is kept outside: of a private service it says no more than who meets whom, and when. */
+/**
+ * Describes the event. A calendar is stored elsewhere, so for a private service it says only who
+ * meets whom, and when.
+ */
 function eventOf(row: CalendarRow, { publicUrl, MAIL_FROM, now }: Publisher): CalendarEvent {
   const state = appointmentStateOf(row, now);
   const isCancelled = state === 'cancelled' || state === 'closed';
@@ -63,7 +66,7 @@ function eventOf(row: CalendarRow, { publicUrl, MAIL_FROM, now }: Publisher): Ca
   };
 }
 
-/** The address in "Pro Match <no-reply@example.com>", or in what is one alone. */
+/** Returns the address in "Pro Match <no-reply@example.com>", or in a bare address. */
 function addressIn(from: string): string {
   return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 }

@@ -6,7 +6,7 @@ import { isShown } from '../../chat/index.ts';
 import { barrierBetween } from '../../moderation/index.ts';
 import { appointmentFacts } from '../appointments.queries.ts';
 
-/** What a calendar of the reader holds of an appointment. */
+/** The data of an appointment in the reader's calendar. */
 export interface CalendarRow extends AppointmentFacts {
   series_id: string;
   version: number;
@@ -16,14 +16,14 @@ export interface CalendarRow extends AppointmentFacts {
   place: string | null;
   note: string | null;
   reader_role: Role;
-  /** Null for one who left, or gave none. */
+  /** Null if the person left, or gave no name. */
   other_name: string | null;
   is_former: boolean;
 }
 
 /**
- * What was agreed on of the appointment that this is a version of, maybe to be cancelled later;
- * undefined where nothing was, and to everyone but its parties.
+ * Finds the agreed time of the appointment to which this version belongs, even if cancelled later;
+ * undefined if nothing was agreed on, and for everyone but its parties.
  */
 export async function findAgreed(
   db: Db,

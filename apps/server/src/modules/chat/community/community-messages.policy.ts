@@ -5,14 +5,17 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { FloodFigures } from './community-messages.queries.ts';
 import { findPartner, type PartnerRow } from './partners.queries.ts';
 
-/** The person with whom the actor may read a conversation; `not_found` for everyone else. */
+/**
+ * Returns the person with whom the actor may read a conversation; throws `not_found` for everyone
+ * else.
+ */
 export async function partnerOf(db: Db, actor: ClientActor, otherId: string): Promise<PartnerRow> {
   const partner = await findPartner(db, { userId: actor.userId, otherId });
   if (!partner) throw notFound('Conversation not found');
   return partner;
 }
 
-/** Refuses what would flood a person; the text says what the sender can do. */
+/** Refuses messages that would flood a person; the text says what the sender can do. */
 export function refuseFlood({ begun, unanswered, known }: FloodFigures): void {
   if (!known && begun >= NEW_CONVERSATIONS_PER_DAY) {
     throw new AppError(

@@ -25,7 +25,7 @@ export function presentPartner(row: PartnerRow): CommunityPartner {
   };
 }
 
-/** The conversation outlives the account; what the account showed does not. */
+/** The conversation outlives the account; the account's name does not. */
 function nameOf({ reachable, full_name }: PartnerRow): string {
   return reachable ? full_name?.trim() || 'Anonymous' : FORMER_USER;
 }

@@ -26,7 +26,9 @@ const id = sql.raw('id');
 const columns = sql`id, ${microsOf(createdAt)} as micros, sender_id, receiver_id, message_text,
   is_read, created_at`;
 
-/** The messages between two people, newest first; one row more than `limit` if there are more. */
+/**
+ * Lists the messages between two people, newest first; one row more than `limit` if there are more.
+ */
 export async function listCommunityMessageRows(
   db: Db,
   page: { userId: string; otherId: string; limit: number; after: Keyset | undefined },
@@ -43,9 +45,9 @@ export async function listCommunityMessageRows(
 }
 
 /**
- * Locks a member's preferences until the transaction ends, so that what they send happens one after
- * the other and no limit is passed by two at once. False for a person without preferences, who is
- * not part of the community.
+ * Locks a member's preferences until the transaction ends, so that their messages are stored one
+ * after the other and two at once can't exceed a limit. Returns false for a person without
+ * preferences, who is not part of the community.
  */
 export async function lockMember(tx: Tx, userId: string): Promise<boolean> {
   const rows = rowsOf(
@@ -55,7 +57,7 @@ export async function lockMember(tx: Tx, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A message that the sender stored for that receiver before. */
+/** Finds a message that the sender stored for that receiver before. */
 export async function findSentCommunityMessage(
   db: Db,
   { id, senderId, receiverId }: NewCommunityMessage,
@@ -71,13 +73,13 @@ export async function findSentCommunityMessage(
 export interface FloodFigures {
   /** Conversations that the sender began after `since`. */
   begun: number;
-  /** Messages to this receiver, who has answered none; 0 once there is an answer. */
+  /** Unanswered messages to this receiver; 0 once there is an answer. */
   unanswered: number;
-  /** Whether the two have written before. */
+  /** The two have written before. */
   known: boolean;
 }
 
-/** What the rules against floods look at; read after {@link lockMember}. */
+/** Reads the figures for the rules against floods; call it after {@link lockMember}. */
 export async function readFloodFigures(
   tx: Tx,
   { senderId, receiverId, since }: { senderId: string; receiverId: string; since: Date },
@@ -120,7 +122,7 @@ export async function insertCommunityMessage(
       returning ${columns}`),
   );
   if (!row) return undefined;
-  // In one order, so that two who write to each other at once do not wait for each other.
+  // In one order, so that two people who write to each other at once do not deadlock.
   await tx.execute(sql`
     insert into community_conversations as c
       (user_id, partner_id, started, sent, unread, last_message_at, created_at)
@@ -138,7 +140,7 @@ export async function insertCommunityMessage(
 
 /**
  * Marks one person's messages to the reader as read; returns how many were unread. The reader's
- * side is locked first: a message that comes meanwhile is either read with the others, or counted
+ * side is locked first: a message that arrives meanwhile is either read with the others, or counted
  * after them.
  */
 export async function markCommunityRead(

@@ -17,7 +17,7 @@ import { countUnread, listPartnerRows } from './partners.queries.ts';
 const PARTNERS_PAGE = 20;
 const MESSAGES_PAGE = 50;
 
-/** The actor's conversations, the latest first. */
+/** Lists the actor's conversations, the latest first. */
 export async function listPartners(
   deps: Deps,
   actor: ClientActor,
@@ -28,7 +28,7 @@ export async function listPartners(
   return { data: rows.map(presentPartner), next };
 }
 
-/** One person whom the actor talks with, or may write to. */
+/** Returns a person whom the actor talks with, or may write to. */
 export async function getPartner(
   deps: Deps,
   actor: ClientActor,
@@ -37,7 +37,10 @@ export async function getPartner(
   return presentPartner(await partnerOf(deps.database.db, actor, otherId));
 }
 
-/** A page of the messages with one person, oldest first within it; the first page is the newest. */
+/**
+ * Lists a page of the messages with one person, oldest first within it; the first page is the
+ * newest.
+ */
 export async function listCommunityMessages(
   deps: Deps,
   actor: ClientActor,
@@ -50,7 +53,7 @@ export async function listCommunityMessages(
   return { data: rows.map(presentCommunityMessage).reverse(), next };
 }
 
-/** The actor has opened the conversation: all that its partner wrote is read now. */
+/** Marks everything that the partner wrote as read: the actor has opened the conversation. */
 export async function readCommunityMessages(
   deps: Deps,
   actor: ClientActor,
@@ -69,7 +72,7 @@ export async function readCommunityMessages(
   });
 }
 
-/** How many messages wait for the actor. */
+/** Counts the actor's unread messages. */
 export async function countUnreadMessages(deps: Deps, actor: ClientActor): Promise<UnreadCount> {
   return { count: await countUnread(deps.database.db, actor.userId) };
 }

@@ -9,10 +9,12 @@ import { notBlocked } from '../../moderation/index.ts';
 export interface PartnerRow {
   /** The partner's user id. */
   id: string;
-  /** Of the last message; of the epoch where nothing has been written. */
+  /** Time of the last message; the epoch if nothing has been written. */
   micros: string;
   full_name: string | null;
-  /** The partner's account is neither closed nor suspended: it has a name and takes messages. */
+  /**
+   * The partner's account is neither closed nor suspended: its name is shown and it takes messages.
+   */
   reachable: boolean;
   unread: number;
   last_text: string | null;
@@ -36,7 +38,9 @@ const lastMessage = sql`
 const lastColumns = sql`last.message_text as last_text, last.sender_id as last_sender_id,
   last.created_at as last_created_at`;
 
-/** A person's conversations, the latest first; one row more than `limit` if there are more. */
+/**
+ * Lists a person's conversations, the latest first; one row more than `limit` if there are more.
+ */
 export async function listPartnerRows(
   db: Db,
   { userId, limit, after }: { userId: string; limit: number; after: Keyset | undefined },
@@ -57,9 +61,9 @@ export async function listPartnerRows(
 }
 
 /**
- * One person to talk with: a person the user has a conversation with, or any member of the
- * community. Undefined for nobody, for the user, for somebody who is no member, and where one of
- * the two has blocked the other.
+ * Finds one person to talk with: a person with whom the user has a conversation, or any member of
+ * the community. Undefined for a missing person, for the user, for somebody who is no member, and
+ * if one of the two has blocked the other.
  */
 export async function findPartner(
   db: Db,
@@ -82,7 +86,7 @@ export async function findPartner(
   return rows[0];
 }
 
-/** How many messages wait for the person, over all conversations that they can see. */
+/** Counts the person's unread messages, over all conversations that they can see. */
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const rows = rowsOf<{ count: number }>(
     await db.execute(sql`

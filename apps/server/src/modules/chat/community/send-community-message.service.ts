@@ -14,9 +14,9 @@ import {
 } from './community-messages.queries.ts';
 
 /**
- * Writes to a member of the community. The same id again answers the stored
- * message, `created` says which it was. Throws `not_found` where the receiver
- * cannot be written to, and `conflict` where it would be a flood.
+ * Writes to a member of the community. A repeat of the same id returns the stored message;
+ * `created` says which it was. Throws `not_found` if the receiver cannot be written to, and
+ * `conflict` if it would be a flood.
  */
 export async function sendCommunityMessage(
   deps: Deps,

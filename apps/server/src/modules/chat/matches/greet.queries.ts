@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
 import { greetingId } from '../../match-states/index.ts';
 
-/** What a business greets the client of a match with, and the id of that message. */
+/** A business's greeting to the client of a match, and the id of its message. */
 interface Greeting {
   id: string;
   text: string;
@@ -12,8 +12,8 @@ interface Greeting {
 }
 
 /**
- * The greeting of a match that its business has accepted; undefined where it has none, has written
- * already, or the job is closed.
+ * Finds the greeting of a match that its business has accepted; undefined if it has none, has
+ * written already, or the job is closed.
  */
 export async function findGreeting(db: Db, matchId: string): Promise<Greeting | undefined> {
   const rows = rowsOf<Greeting>(

@@ -6,7 +6,7 @@ import { type Keyset, microsOf, olderThan } from '../../../platform/database/key
 import { messagesSent } from '../../businesses/index.ts';
 import { attachmentsOf } from '../../media/index.ts';
 
-/** Times are texts of the session's time zone. */
+/** Times are text in the session's time zone. */
 export interface MessageRow {
   id: string;
   micros: string;
@@ -27,7 +27,7 @@ const columns = sql`id, ${microsOf(createdAt)} as micros, match_id, sender_id, r
   content, is_quote, is_appointment, ${attachmentsOf(sql`messages`)} as attachments,
   created_at, read_at`;
 
-/** A message that the sender stored in that match before. */
+/** Finds a message that the sender stored in that match before. */
 export async function findSentMessage(
   db: Db,
   { id, matchId, senderId }: { id: string; matchId: string; senderId: string },
@@ -40,7 +40,9 @@ export async function findSentMessage(
   return rows[0];
 }
 
-/** A party's messages of a match, newest first; one row more than `limit` if there are more. */
+/**
+ * Lists a party's messages of a match, newest first; one row more than `limit` if there are more.
+ */
 export async function listMessageRows(
   db: Db,
   page: { matchId: string; readerId: string; limit: number; after: Keyset | undefined },
@@ -55,7 +57,7 @@ export async function listMessageRows(
   );
 }
 
-/** Marks what a party has not read; undefined where the reader is no party of the match. */
+/** Marks a party's unread messages as read; undefined if the reader is no party of the match. */
 export async function markRead(
   db: Db,
   { matchId, readerId, now }: { matchId: string; readerId: string; now: Date },
@@ -77,7 +79,7 @@ export async function markRead(
   return rows[0];
 }
 
-/** How many messages wait for the person, over all matches, as their lists show them. */
+/** Counts the person's unread messages, over all matches, as their lists show them. */
 export async function countUnread(db: Db, readerId: string): Promise<number> {
   const rows = rowsOf<{ count: number }>(
     await db.execute(sql`
@@ -90,7 +92,7 @@ export async function countUnread(db: Db, readerId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** How many messages the business sent, ever. */
+/** Counts all messages that the business ever sent. */
 export async function countSent(db: Db, senderId: string): Promise<number> {
   const rows = rowsOf<{ count: number }>(
     await db.execute(sql`select ${messagesSent(sql`${senderId}::uuid`)} as count`),

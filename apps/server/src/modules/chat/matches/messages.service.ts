@@ -13,7 +13,10 @@ import { countSent, countUnread, listMessageRows, markRead } from './messages.qu
 
 const PAGE_SIZE = 50;
 
-/** A page of a match's messages, oldest first within it; the first page is the newest, `next` leads back. */
+/**
+ * Lists a page of a match's messages, oldest first within it; the first page is the newest, `next`
+ * leads back.
+ */
 export async function listMessages(
   deps: Deps,
   actor: Actor,
@@ -27,7 +30,7 @@ export async function listMessages(
   return { data: rows.map(presentMessage).reverse(), next };
 }
 
-/** With which a party, and nobody else, sees the files of a match. */
+/** Returns the token with which only a party sees the files of a match. */
 export async function getAttachmentToken(
   deps: Deps,
   actor: Actor,
@@ -39,7 +42,7 @@ export async function getAttachmentToken(
   return attachmentToken(deps, reader);
 }
 
-/** The actor has opened the chat: all that was sent to them there is read now. */
+/** Marks everything sent to the actor in the chat as read: they have opened it. */
 export async function readMessages(
   deps: Deps,
   actor: Actor,
@@ -57,12 +60,12 @@ export async function readMessages(
   return { updated: seen.updated };
 }
 
-/** How many messages wait for the actor, over all matches; no further than 100. */
+/** Counts the actor's unread messages over all matches, up to 100. */
 export async function countUnreadMessages(deps: Deps, actor: Actor): Promise<UnreadCount> {
   return { count: await countUnread(deps.database.db, actor.userId) };
 }
 
-/** How many messages the business has sent. */
+/** Counts the messages that the business has sent. */
 export async function countSentMessages(deps: Deps, actor: BusinessActor): Promise<SentCount> {
   return { count: await countSent(deps.database.db, actor.userId) };
 }

@@ -26,20 +26,23 @@ export interface NewMessage {
 export interface SendOutcome extends MatchFacts {
   client_id: string;
   barrier: Barrier | null;
-  /** The client found the acceptance no answer, and this would be one. */
+  /** The client found the acceptance no answer, and this message would be one. */
   awaits_words: boolean;
-  /** null where nothing was stored: a barrier, an end, a taken id, or a business has yet to accept. */
+  /**
+   * Null if nothing was stored: a barrier, an end, a taken id, or the business has yet to accept.
+   */
   receiver_id: string | null;
   /** Text in the session's time zone, null as above. */
   created_at: string | null;
 }
 
 /**
- * Access check, insert and answer in one statement: the delivery of a message waits for it. No row
- * means that the sender is no party of the match. A client may write at once, a business once the
- * match is accepted, neither once it has ended before. What answers a reopened match is stored with
- * that answer, in a transaction. Time always advances within a conversation, so that messages keep the order in
- * which they were written, whichever nodes took them.
+ * Checks access, inserts and returns the row in one statement: the delivery of a message waits for
+ * it. No row means that the sender is no party of the match. A client may write at once, a business
+ * once the match is accepted, and neither once it has ended before. A message that answers a
+ * reopened match is stored with that answer, in a transaction. Time always advances within a
+ * conversation, so that messages keep the order in which they were written, whichever nodes took
+ * them.
  */
 function sendStatement(message: Placed<NewMessage>): SQL {
   const { id, matchId, senderId, content, createdAt, ...carries } = message;

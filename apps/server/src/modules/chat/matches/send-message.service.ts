@@ -21,14 +21,14 @@ import {
 
 export interface Sent {
   message: Message;
-  /** false where the same message was stored before. */
+  /** False if the same message was stored before. */
   created: boolean;
 }
 
-/** Stands where there are neither words nor files, until the files turn out to be missing. */
+/** Placeholder if there are neither words nor files, until the files turn out to be missing. */
 const MISSING_WORDS = '-';
 
-/** What goes with a message: its files, and in which order they were chosen. */
+/** The files of a message, in the order in which they were chosen. */
 interface Carried {
   ids: readonly string[];
   attachments: readonly Attachment[];
@@ -37,12 +37,12 @@ interface Carried {
 const NOTHING: Carried = { ids: [], attachments: [] };
 
 /**
- * Sends a message in a match of the actor. The same id again returns the stored message; a
- * business's first message accepts the match within its plan, or answers one that was reopened, and is refused with `quota_reached`
- * where the plan has none left. Between two of whom one has blocked the other it is a `conflict`,
- * in words that tell the blocked one nothing, and so it is in a match that ended unaccepted. With
- * files that are not the sender's, or not there any more, it is `validation_failed`. A token that may
- * not accept leads is refused with `scope_missing` where the message would.
+ * Sends a message in a match of the actor. A repeat of the same id returns the stored message. A
+ * business's first message accepts the match within its plan, or answers a reopened one, and is
+ * refused with `quota_reached` if the plan has none left. If one of the two has blocked the other,
+ * it is a `conflict`, in words that reveal nothing to the blocked one, as it is in a match that
+ * ended unaccepted. With files that are missing or not the sender's, it is `validation_failed`. A
+ * token that may not accept leads is refused with `scope_missing` if the message would.
  */
 export async function sendMessage(
   deps: Deps,
@@ -52,7 +52,7 @@ export async function sendMessage(
   const createdAt = deps.clock.now().toISOString();
   const hasAttachments = ids.length > 0;
   const own = { ownerId: actor.userId, ids };
-  // Of their names are made the words of the message; another person's are not there.
+  // The message's words are made from the files' names; another person's files are not found.
   const carried = hasAttachments
     ? { ids, attachments: await waitingAttachments(deps.database.db, own) }
     : NOTHING;
@@ -74,7 +74,7 @@ export async function sendMessage(
   return { message: sent, created: true };
 }
 
-/** Message and files, or neither. */
+/** Stores message and files, or neither. */
 async function sendWithFiles(
   deps: Deps,
   actor: Actor,
@@ -98,7 +98,10 @@ async function attach(tx: Tx, { id, senderId }: NewMessage, { ids }: Carried): P
   if (ids.length > 0) await attachFiles(tx, { ownerId: senderId, messageId: id, ids });
 }
 
-/** The answer to a repeat, or the refusal; or the match has to be accepted first. */
+/**
+ * Returns the stored message for a repeat, or throws the refusal; accepts the match first if only
+ * that is missing.
+ */
 async function whereNothingWasStored(
   deps: Deps,
   actor: Actor,
@@ -113,14 +116,14 @@ async function whereNothingWasStored(
   }
   const isFirst = outcome.status === 'pending' && !isClient;
   if (!isFirst && !outcome.awaits_words) return repeatedMessage(deps, message);
-  // To answer a lead is more than to write in one: it can use up the plan.
+  // Answering a lead is more than writing in one: it can use up the plan.
   if (!holdsScope(actor, 'leads:write')) {
     return storedMessage(deps, message, scopeMissing('leads:write'));
   }
   return answerAndSend(deps, message, carried);
 }
 
-/** Both or neither: a message without its match would be one too many on a Free plan. */
+/** Stores both or neither: a message without its match would be one too many on a Free plan. */
 async function answerAndSend(deps: Deps, message: NewMessage, carried: Carried): Promise<Sent> {
   const { id, matchId, senderId } = message;
   const sent = await deps.events.transaction(async (unit) => {
@@ -139,7 +142,10 @@ async function answerAndSend(deps: Deps, message: NewMessage, carried: Carried):
   return sent ? { message: sent, created: true } : repeatedMessage(deps, message);
 }
 
-/** As {@link storedMessage}, between two who still talk: the receiver may not have been told of it. */
+/**
+ * Like {@link storedMessage}, between two who can still write: the receiver may not have been
+ * notified of it.
+ */
 async function repeatedMessage(deps: Deps, message: NewMessage): Promise<Sent> {
   const sent = await storedMessage(deps, message);
   const { receiver_id: receiverId } = sent.message;
@@ -147,7 +153,7 @@ async function repeatedMessage(deps: Deps, message: NewMessage): Promise<Sent> {
   return sent;
 }
 
-/** What the first try has stored; the refusal of this one where there was none. */
+/** Returns the message stored by the first try; throws this try's refusal if there was none. */
 async function storedMessage(deps: Deps, message: NewMessage, refusal = takenId()): Promise<Sent> {
   const row = await findSentMessage(deps.database.db, message);
   if (!row) throw refusal;
@@ -159,8 +165,8 @@ function takenId(): AppError {
 }
 
 /**
- * Stores a message within a transaction, as when it carries something that goes with it. Throws
- * `conflict` where the two are kept apart, or the id is in use.
+ * Stores a message within a transaction, as when it carries something stored with it. Throws
+ * `conflict` if the two are kept apart, or the id is in use.
  */
 export async function sendMessageIn(tx: Tx, message: NewMessage): Promise<Message> {
   const outcome = await insertMessageIn(tx, message);
@@ -169,7 +175,7 @@ export async function sendMessageIn(tx: Tx, message: NewMessage): Promise<Messag
   throw outcome?.barrier ? barrierRefusal(outcome.barrier) : idInUse();
 }
 
-/** The stored row, made from what was stored; undefined where nothing was. */
+/** Builds the stored row from the outcome; undefined if nothing was stored. */
 export function sentMessage(
   message: NewMessage,
   { receiver_id, created_at }: SendOutcome,

@@ -11,7 +11,7 @@ import { findQuickReplies, replaceQuickReplies } from './quick-replies.queries.t
 
 const operation = operationsOf('chat');
 
-/** Two presses a second, as when a reply is taken to its place. */
+/** Two presses a second, as when a reply is moved to its place. */
 const SAVE_LIMIT: RateLimit = { name: 'chat.quick-replies', points: 120, seconds: 60 };
 
 const STALE = 'Your replies were changed on another screen. Please look at them again.';
