@@ -13,7 +13,7 @@ export interface CommentRow extends Keyset {
 const createdAt = sql.raw('c.created_at');
 const id = sql.raw('c.id');
 
-/** Comments as the reader may see them; of hidden posts none. */
+/** Selects comments that the reader may see; none on hidden posts. */
 function selectComments(readerId: string, condition: SQL, limit: number): SQL {
   const reader = sql`${readerId}::uuid`;
   return sql`
@@ -32,7 +32,7 @@ function selectComments(readerId: string, condition: SQL, limit: number): SQL {
     limit ${limit}::int`;
 }
 
-/** Oldest first; one row more than `limit` if there are more. */
+/** Lists comments oldest first; one row more than `limit` if there are more. */
 export async function listCommentRows(
   db: Db,
   page: { readerId: string; postId: string; limit: number; after: Keyset | undefined },
@@ -53,7 +53,7 @@ export async function findComment(
   return rows[0]?.comment;
 }
 
-/** Whether the person may see the post. */
+/** Returns true if the person may see the post. */
 export async function canSeePost(
   db: Db,
   { readerId, postId }: { readerId: string; postId: string },
@@ -74,7 +74,7 @@ export interface NewComment {
   now: Date;
 }
 
-/** Stores the comment where its author may see the post and the id is free; answers whether. */
+/** Stores the comment if its author may see the post and the id is free; returns whether it did. */
 export async function insertComment(db: Db, comment: NewComment): Promise<boolean> {
   const author = sql`${comment.userId}::uuid`;
   const rows = rowsOf(
@@ -91,8 +91,8 @@ export async function insertComment(db: Db, comment: NewComment): Promise<boolea
 }
 
 /**
- * Takes the author's own comment out; answers whether it was there. The post is
- * locked first, as a deletion of it does.
+ * Deletes the author's comment; returns whether it existed. The post is locked first, as when it is
+ * deleted.
  */
 export async function deleteComment(
   db: Db,

@@ -14,7 +14,7 @@ import {
 
 const PAGE_SIZE = 50;
 
-/** A page of a post's comments, oldest first; `next` leads to newer ones. */
+/** Lists a page of a post's comments, oldest first; `next` leads to newer ones. */
 export async function listComments(
   deps: Deps,
   actor: ClientActor,
@@ -28,7 +28,7 @@ export async function listComments(
   return { data: rows.map(({ comment }) => comment), next };
 }
 
-/** Comments on a post that the actor sees; the same id again answers the stored comment. */
+/** Comments on a post that the actor sees; a repeat of the same id returns the stored comment. */
 export async function addComment(
   deps: Deps,
   actor: ClientActor,
@@ -40,14 +40,14 @@ export async function addComment(
   const created = await insertComment(db, { id, postId, userId: readerId, text, now });
   const comment = await findComment(db, { readerId, commentId: id });
   if (comment?.user_id !== readerId || comment.post_id !== postId) {
-    // The post may have gone, with the comment, right after it was stored.
+    // The post may have been deleted with the comment right after it was stored.
     if (!(await canSeePost(db, { readerId, postId }))) throw notFound('Post not found');
     throw idInUse();
   }
   return { comment, created };
 }
 
-/** Deletes the actor's own comment; throws `not_found` for every other. */
+/** Deletes the actor's comment; throws `not_found` for any other. */
 export async function removeComment(
   deps: Deps,
   actor: ClientActor,

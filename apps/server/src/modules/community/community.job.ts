@@ -2,10 +2,10 @@ import { HOUR_MS } from '@pro-match/domain/limits';
 import type { Deps } from '../../platform/deps.ts';
 import { deleteTrending } from './feed.queries.ts';
 
-/** How long a reader may pause in the middle of Trending. */
+/** Longest pause of a reader in the middle of Trending. */
 const TRENDING_KEPT_MS = 6 * HOUR_MS;
 
-/** Drops snapshots that are no longer being paged through. */
+/** Deletes snapshots that are no longer being paged through. */
 export async function pruneTrending({ database }: Pick<Deps, 'database'>, now: Date) {
   await deleteTrending(database.db, new Date(now.getTime() - TRENDING_KEPT_MS));
 }

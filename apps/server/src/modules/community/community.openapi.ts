@@ -56,7 +56,7 @@ export const communityNoun: ApiNoun = {
       author_name: 'Nora Larkspur',
       may: { delete: false, report: true },
     }),
-    // Of notes about a ticket as well.
+    // Also used for notes about a ticket.
     named('NewText', communityCommentInputSchema, comment),
     named('CaptionInput', captionInputSchema, {
       proName: business_name,

@@ -16,13 +16,13 @@ import { type PostDeps, readPost } from './posts.service.ts';
 
 interface Created {
   post: CommunityPost;
-  /** false where the same post was stored before. */
+  /** False if the same post was stored before. */
   created: boolean;
 }
 
 /**
- * Posts a shoutout about a business that serves the author's state. State, city
- * and service are the server's to say; the same id again answers the stored post.
+ * Posts a shoutout about a business that serves the author's state. The server sets state, city and
+ * service; a repeat of the same id returns the stored post.
  */
 export async function createPost(
   deps: PostDeps,
@@ -59,14 +59,14 @@ async function store(
     now,
   });
   if (stored) await emit('community.post_created', { postId: input.id }, input.id);
-  // The same request was under way twice, and the other one was faster.
+  // The same request arrived twice, and the other one was faster.
   else if ((await findAuthor(tx, input.id)) !== userId) throw takenId();
   return stored;
 }
 
 /**
- * The service that the business is best known for, if it is one that people name in public; throws for one that
- * cannot be written about.
+ * Returns the service for which the business is best known, if people name it in public; throws for
+ * a business that cannot be written about.
  */
 async function subjectOf(
   tx: UnitOfWork['tx'],

@@ -16,14 +16,14 @@ import {
 } from './feed.sql.ts';
 
 export interface FeedAnswer {
-  /** The reader's; null before onboarding. */
+  /** The reader's state; null before onboarding. */
   state: string | null;
   /** A list of `CommunityPost` as JSON. */
   data: string;
   next: string | null;
 }
 
-/** After the end of time: where the first page starts. */
+/** Later than any post: the start of the first page. */
 const START: Keyset = {
   micros: '9999999999999999',
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
@@ -34,10 +34,10 @@ interface Reading {
   limit: number;
 }
 
-/** The sizes of page that the app asks for. */
+/** The page sizes that the app requests. */
 const APP_SIZES = [3, 10, EXPLORE_PAGE_SIZE];
 
-/** Each tab's statement, by the size of the page. */
+/** Prepares a tab's statement for each page size. */
 function preparedFeed<Answer extends FeedAnswer>(name: string, statement: (rows: number) => SQL) {
   const ask = prepared<Answer, [number]>(name, statement, (rows) => APP_SIZES.includes(rows));
   return async (db: Db, { readerId, limit }: Reading, values: Record<string, unknown>) => {
@@ -64,7 +64,7 @@ export function readNewest(db: Db, reading: Reading, after: Keyset | undefined) 
   return after ? askOlder(db, reading, { ...after }) : askNewest(db, reading, {});
 }
 
-/** The posts about a business, newest first. */
+/** Reads the posts about a business, newest first. */
 export function readAbout(
   db: Db,
   { proId, ...reading }: Reading & { proId: string },
@@ -74,7 +74,7 @@ export function readAbout(
   return after ? askOlderAbout(db, reading, { ...about, ...after }) : askAbout(db, reading, about);
 }
 
-/** Where a page of Nearby ended, and the ZIP code of the reader that it was near to. */
+/** End of a page of Nearby, and the reader's ZIP code around which it was. */
 export interface NearbyKeyset extends Keyset {
   home: string;
   zipCode: string;
@@ -86,7 +86,10 @@ export function readNearby(db: Db, reading: Reading, after: NearbyKeyset | undef
   return askNearby(db, reading, { micros, id, ...near });
 }
 
-/** Which snapshot of Trending to read: that of a moment, or any since `freshFrom`; and after which rank. */
+/**
+ * The snapshot of Trending to read, either that of a moment or any since `freshFrom`, and the rank
+ * after which to start.
+ */
 export type TrendingKeyset = { micros: string; rank: number } | { freshFrom: Date };
 
 export function readTrending(db: Db, reading: Reading, from: TrendingKeyset) {
@@ -115,7 +118,7 @@ export async function deleteTrending(db: Db, before: Date): Promise<void> {
   );
 }
 
-/** Makes the place of a state and ZIP code known; one that is known stays. */
+/** Stores the place of a state and ZIP code, unless it is known. */
 export async function insertPlace(
   db: Db,
   place: { state: string; zipCode: string; latitude: number; longitude: number },
@@ -130,13 +133,13 @@ export async function insertPlace(
     on conflict do nothing`);
 }
 
-/** How many posts of others the reader finds above one of that moment, at most `limit`. */
+/** Counts other people's posts that the reader sees above one of that moment, at most `limit`. */
 export async function countNewer(
   db: Db,
   { readerId, since, limit }: { readerId: string; since: Date; limit: number },
 ): Promise<number> {
   const reader = sql`${readerId}::uuid`;
-  // What the reader knows has lost the microseconds.
+  // The reader's moment has lost its microseconds.
   const from = sql`${since.toISOString()}::timestamptz + interval '1 millisecond'`;
   const rows = rowsOf<{ count: number }>(
     await db.execute(sql`

@@ -18,12 +18,12 @@ import {
 } from './feed.queries.ts';
 import { homeOf, placeOf } from './places.ts';
 
-/** How long the order of Trending stands for people who open it. */
+/** How long the order of Trending is reused for people who open it. */
 const TRENDING_FRESH_MS = 5000;
 
 /**
- * A page of Explore in the client's state, or of the posts about a business, as the JSON
- * of a page of `CommunityPost`. Throws `validation_failed` where the client has no state yet.
+ * Lists a page of Explore in the client's state, or of the posts about a business, as the JSON of a
+ * page of `CommunityPost`. Throws `validation_failed` if the client has no state yet.
  */
 export async function listPosts(
   deps: Deps,
@@ -47,7 +47,7 @@ const TABS: Record<CommunityPostsQuery['tab'], Tab> = {
   nearby: listNearby,
 };
 
-/** Pages follow the snapshot of the first one; the first takes a new one where the last is old. */
+/** Pages follow the snapshot of the first one; the first takes a new one if the last is old. */
 async function listTrending(deps: Deps, reading: Reading, after: string | undefined) {
   const { db } = deps.database;
   if (after !== undefined) {
@@ -63,7 +63,7 @@ async function listTrending(deps: Deps, reading: Reading, after: string | undefi
   return readTrending(db, reading, fresh);
 }
 
-/** Snapshots under way in this process: a crowd that comes at once takes one. */
+/** Snapshots being taken in this process: a crowd that arrives at once takes one. */
 const taking = new WeakMap<object, Map<string, Promise<void>>>();
 
 function takeOnce({ database }: Deps, state: string, now: Date): Promise<void> {
@@ -76,13 +76,13 @@ function takeOnce({ database }: Deps, state: string, now: Date): Promise<void> {
   return taken;
 }
 
-/** A reader whose home has no place on the map yet gets one first. */
+/** Lists Nearby; a reader whose home has no place on the map yet gets one first. */
 async function listNearby(deps: Deps, reading: Reading, after: string | undefined) {
   const { db } = deps.database;
   const keyset = nearbyCursor(after);
   const answer = await readNearby(db, reading, keyset);
   if (answer.is_placed || answer.state === null) return answer;
-  // A page goes on from a place that was there for the page before.
+  // The place existed for the previous page, so the cursor is invalid.
   if (keyset) throw noPage();
   const home = await homeOf(db, reading.readerId);
   if (!home) return answer;
@@ -90,7 +90,7 @@ async function listNearby(deps: Deps, reading: Reading, after: string | undefine
   return readNearby(db, reading, keyset);
 }
 
-/** Posts of others that have come to All Posts. */
+/** Counts other people's new posts in All Posts. */
 export async function countNewPosts(
   deps: Deps,
   actor: ClientActor,

@@ -5,7 +5,7 @@ import { notBlocked, notReported } from '../moderation/index.ts';
 import { postColumns, postJoins } from './posts.sql.ts';
 
 const reader = sql`${sql.placeholder('reader_id')}::uuid`;
-/** Where the page before ended; the first page starts after the end of time. */
+/** End of the previous page; the first page starts after the end of time. */
 const micros = sql`${sql.placeholder('micros')}::bigint`;
 const id = sql`${sql.placeholder('id')}::uuid`;
 const moment = sql`(timestamptz 'epoch' + ${micros} * interval '1 microsecond')`;
@@ -13,7 +13,7 @@ const moment = sql`(timestamptz 'epoch' + ${micros} * interval '1 microsecond')`
 const microsOf = (createdAt: SQL) =>
   sql`(extract(epoch from ${createdAt}) * 1000000)::bigint::text`;
 
-/** The reader may see the author of `community_posts p`, and has not reported it. */
+/** SQL condition: the reader may see the author of `community_posts p`, and has not reported it. */
 const shown = sql`${notBlocked(sql`p.user_id`, reader)} and ${accountIsOpen(sql`p.user_id`)}
   and ${notReported('post', { subject: sql`p.id`, reader })}`;
 
@@ -23,19 +23,19 @@ interface Tab {
   /** Columns `id`, `cursor` and those of `order`; one row more than `size` if there are more. */
   page: SQL;
   order: SQL;
-  /** Column `next` where it is not the cursor of the last post shown. */
+  /** Column `next` if it is not the cursor of the last post shown. */
   next?: SQL;
-  /** Further columns of the answer. */
+  /** Additional columns of the result. */
   answer?: SQL;
 }
 
 /**
- * A page of Explore in one statement: `state` is the reader's, null before
- * onboarding; `data` a list of `CommunityPost` as JSON; `next` the cursor after it.
+ * Selects a page of Explore in one statement: `state` is the reader's, null before onboarding;
+ * `data` a list of `CommunityPost` as JSON; `next` the cursor after it.
  */
 function feedStatement(rows: number, tab: (size: SQL) => Tab): SQL {
-  // A number and no value: a plan for a limit that is not known looks so dear to the
-  // planner that it would plan every page anew, for five times the work of the page.
+  // A literal, not a value: for an unknown limit a plan looks so expensive to the planner that it
+  // would plan every page again, for five times the work of the page.
   const size = sql.raw(String(rows));
   const { start = sql``, page, order, next, answer = sql`` } = tab(size);
   return sql`
@@ -68,27 +68,27 @@ function feedStatement(rows: number, tab: (size: SQL) => Tab): SQL {
   `;
 }
 
-/** All Posts of the reader's state. */
+/** SQL condition: All Posts of the reader's state. */
 const inState = sql`p.state = (select state from me)`;
 
-/** Posts about a business, in whatever state their authors live. */
+/** SQL condition: posts about a business, whatever state their authors live in. */
 const aboutBusiness = sql`p.pro_id = ${sql.placeholder('pro_id')}::uuid`;
 
 const older = sql`(p.created_at, p.id) < (${moment}, ${id})`;
 
 /**
- * All Posts, newest first. Values: `reader_id`. The first page has no bound that
- * the planner would take to leave few posts, and so walks the index.
+ * All Posts, newest first. Values: `reader_id`. The first page has no bound from which the planner
+ * would expect few posts, and so walks the index.
  */
 export const newestStatement = (rows: number) => newest(rows, inState);
 
-/** A further page of All Posts. Further values: `micros`, `id`. */
+/** A further page of All Posts. Additional values: `micros`, `id`. */
 export const olderStatement = (rows: number) => newest(rows, sql`${inState} and ${older}`);
 
 /** The posts about a business, newest first. Values: `reader_id`, `pro_id`. */
 export const aboutStatement = (rows: number) => newest(rows, aboutBusiness);
 
-/** A further page of the posts about a business. Further values: `micros`, `id`. */
+/** A further page of the posts about a business. Additional values: `micros`, `id`. */
 export const olderAboutStatement = (rows: number) =>
   newest(rows, sql`${aboutBusiness} and ${older}`);
 
@@ -105,11 +105,10 @@ const newest = (rows: number, which: SQL) =>
   }));
 
 /**
- * Nearby: the places of the state from the reader's outward, of each the newest
- * posts. The plan stops as soon as the page is full. Values: `reader_id`, `micros`,
- * `id`, `home` and `zip_code`: of the reader and of the last post of the page
- * before, null on the first. `is_placed` is false where the reader's ZIP code
- * has no place yet.
+ * Nearby: the places of the state from the reader's outward, each with its newest posts. The plan
+ * stops as soon as the page is full. Values: `reader_id`, `micros`, `id`, `home` and `zip_code`: of
+ * the reader and of the last post of the previous page, null on the first. `is_placed` is false if
+ * the reader's ZIP code has no place yet.
  */
 export const nearbyStatement = (rows: number) =>
   feedStatement(rows, (size) => ({
@@ -158,17 +157,16 @@ export const nearbyStatement = (rows: number) =>
     answer: sql`, exists (select from home) as is_placed`,
   }));
 
-/** How many posts a snapshot of Trending holds: 25 pages. */
+/** Posts per snapshot of Trending: 25 pages. */
 const TRENDING_DEPTH = sql.raw('500');
 
-/** Posts looked at for a page of `size`: some may have been hidden since the snapshot. */
+/** Posts read for a page of `size`: some may have been hidden since the snapshot. */
 const looked = (size: SQL) => sql`(3 * ${size})`;
 
 /**
- * Trending, read from a snapshot of its order: the one of `micros`, or one not
- * older than `fresh_from` on the first page. Further values: `reader_id`,
- * `rank` of the last post of the page before, `since`: seven days ago.
- * `is_taken` is false where there is no such snapshot.
+ * Trending, read from a snapshot of its order: the one of `micros`, or one not older than
+ * `fresh_from` on the first page. Additional values: `reader_id`, `rank` of the last post of the
+ * previous page, `since`: seven days ago. `is_taken` is false if there is no such snapshot.
  */
 export const trendingStatement = (rows: number) =>
   feedStatement(rows, (size) => ({
@@ -215,8 +213,8 @@ export const trendingStatement = (rows: number) =>
   }));
 
 /**
- * The most liked posts of a state in the days before a moment, then the newest:
- * the best of each day from the index, and the best of those.
+ * Selects the most liked posts of a state in the days before a moment, then the newest: the best of
+ * each day from the index, and the best of those.
  */
 export function trendingOrder(state: SQL, now: SQL): SQL {
   const best = sql`likes_count desc, created_at desc, id desc limit ${TRENDING_DEPTH}`;

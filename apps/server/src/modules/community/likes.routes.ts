@@ -15,7 +15,7 @@ const operation = operationsOf('community');
 /** Faster than anyone scrolls through a feed. */
 const LIKE_LIMIT: RateLimit = { name: 'community.like', points: 120, seconds: 60 };
 
-/** Both are idempotent and answer how it stands afterwards. */
+/** Both calls are idempotent and return the resulting state. */
 export function communityLikesRoutes(deps: Deps): Router {
   const router = createRouter();
   const common = {

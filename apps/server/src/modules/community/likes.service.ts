@@ -11,7 +11,7 @@ export async function likePost(deps: Deps, actor: ClientActor, postId: string): 
   return currentLike(deps, key);
 }
 
-/** Takes the like back; one that is not there is fine. Throws `not_found`. */
+/** Removes the like; a missing one is fine. Throws `not_found`. */
 export async function unlikePost(deps: Deps, actor: ClientActor, postId: string): Promise<Like> {
   const key = { postId, userId: actor.userId };
   await deleteLike(deps.database.db, key);

@@ -5,7 +5,7 @@ import { accountIsOpen } from '../auth/index.ts';
 import { notBlocked } from '../moderation/index.ts';
 import { isVisible, postColumns, postJoins } from './posts.sql.ts';
 
-/** A post that the reader may see; undefined for every other id. */
+/** Finds a post that the reader may see; undefined for any other id. */
 export async function findPost(
   db: Db,
   { readerId, postId }: { readerId: string; postId: string },
@@ -21,7 +21,7 @@ export async function findPost(
   return rows[0]?.post;
 }
 
-/** Whose post has the id, seen or not. */
+/** Finds the author of a post, visible or not. */
 export async function findAuthor(db: Db, postId: string): Promise<string | undefined> {
   const rows = rowsOf<{ user_id: string }>(
     await db.execute(sql`select user_id from community_posts where id = ${postId}::uuid`),
@@ -35,8 +35,8 @@ export interface ShoutoutSubject {
 }
 
 /**
- * The business that a client of the state may write about: active, open, serving
- * the state, not blocked either way. Its own account finds it as well.
+ * Finds a business that a client of the state may write about: active, open, serving the state, not
+ * blocked either way. Its own account finds it too.
  */
 export async function findSubject(
   db: Db,
@@ -64,7 +64,7 @@ export interface NewPost {
   now: Date;
 }
 
-/** Stores the post; answers false where the id is taken. */
+/** Stores the post; returns false if the id is taken. */
 export async function insertPost(db: Db, post: NewPost): Promise<boolean> {
   const rows = rowsOf(
     await db.execute(sql`
@@ -81,7 +81,7 @@ export async function insertPost(db: Db, post: NewPost): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Takes the author's post out, flagged or not; answers its pictures. */
+/** Deletes the author's post, flagged or not; returns its pictures. */
 export async function deletePost(
   db: Db,
   { authorId, postId }: { authorId: string; postId: string },
@@ -94,7 +94,7 @@ export async function deletePost(
   return rows[0]?.media_urls;
 }
 
-/** The client's newest post about a business, for the mail about it. */
+/** Finds the client's newest post about a business, for the mail about it. */
 export async function findNewestPost(
   db: Db,
   { authorId, proId }: { authorId: string; proId: string },

@@ -7,10 +7,10 @@ import type { PostImages } from '../media/index.ts';
 import './community.events.ts';
 import { deletePost, findNewestPost, findPost } from './posts.queries.ts';
 
-/** What a use case asks for that changes the pictures of posts. */
+/** Dependencies of a use case that changes the pictures of posts. */
 export type PostDeps = Deps & { images: PostImages };
 
-/** A post that the actor may see; throws `not_found` for every other id. */
+/** Returns a post that the actor may see; throws `not_found` for any other id. */
 export async function readPost(
   deps: Deps,
   actor: ClientActor,
@@ -37,9 +37,9 @@ export async function removePost(
 }
 
 /**
- * Makes sure that the business gets the mail about the caller's newest post.
- * The post itself has queued it, so this finds something to do only if that
- * delivery is missing. Answers whether it did.
+ * Ensures that the business gets the mail about the caller's newest post. The post itself has
+ * queued it, so this has something to do only if that delivery is missing. Returns whether it
+ * queued one.
  */
 export async function notifyBusinessShoutout(
   deps: Deps,

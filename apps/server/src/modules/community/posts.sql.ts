@@ -3,9 +3,9 @@ import { accountIsOpen, isOpenAccount } from '../auth/index.ts';
 import { notBlocked, notReported } from '../moderation/index.ts';
 
 /**
- * The condition that a reader may see a row of `community_posts p`: they have said
- * where they live, it is not flagged, its author's account is open, neither has
- * blocked the other, and the reader has not reported it.
+ * SQL condition: a reader may see a row of `community_posts p`. They have said where they live, it
+ * is not flagged, its author's account is open, neither has blocked the other, and the reader has
+ * not reported it.
  */
 export function isVisible(readerId: SQLWrapper): SQL {
   return sql`(not p.is_flagged and ${accountIsOpen(sql`p.user_id`)}
@@ -14,7 +14,7 @@ export function isVisible(readerId: SQLWrapper): SQL {
     and ${notReported('post', { subject: sql`p.id`, reader: readerId })})`;
 }
 
-/** A moment as the wire shows it. Its colons are quoted: pgbench takes `:MI` for a variable. */
+/** Formats a moment as on the wire. Its colons are quoted: pgbench takes `:MI` for a variable. */
 export function wireTime(moment: SQLWrapper): SQL {
   return sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24":"MI":"SS.MS"Z"')`;
 }
@@ -45,7 +45,9 @@ export const postColumns = (readerId: SQLWrapper) => sql`
   ) as may
 `;
 
-/** What {@link postColumns} reads; `owner` is there while the business's account is open. */
+/**
+ * The joins that {@link postColumns} reads; `owner` exists while the business's account is open.
+ */
 export const postJoins = sql`
   left join profiles author on author.id = p.user_id
   join business_profiles pro on pro.id = p.pro_id

@@ -7,17 +7,17 @@ import { isVisible } from './posts.sql.ts';
 
 export interface Reportable {
   user_id: string;
-  /** What it says now. */
+  /** Its current text. */
   text: string;
-  /** The team has looked at it before and put it back. */
+  /** The team has reviewed it before and restored it. */
   restored: boolean;
-  /** Of the post. */
+  /** State of the post. */
   state: string;
 }
 
 /**
- * What can be reported here; a row of it is locked while that is decided. The post
- * of a comment comes first, as in a deletion of the post.
+ * The kinds that can be reported here; a row is locked during the decision. The post of a comment
+ * comes first, as when the post is deleted.
  */
 export type Reported = 'post' | 'comment';
 
@@ -48,10 +48,7 @@ const SOURCES: Record<Reported, { table: SQL; find: (key: Key) => SQL }> = {
   },
 };
 
-/**
- * What the reader reports, if they may see it; locked against other decisions until the transaction
- * ends.
- */
+/** Finds and locks the reported content, if the reader may see it, until the transaction ends. */
 export async function lockReportable(
   db: Db,
   kind: Reported,
@@ -61,10 +58,10 @@ export async function lockReportable(
 }
 
 /**
- * Whether the reporter is a neighbor of the post whose report is enough to hide it: at home in its
- * state since onboarding or for some days, with a confirmed or day-old account. An account from
- * elsewhere costs nothing, nor does a move. Locks the neighbor's home until the transaction ends,
- * so that their reports are counted one after the other.
+ * Returns true if the reporter is a neighbor of the post whose report suffices to hide it: living
+ * in its state since onboarding or for some days, with a confirmed or day-old account. Accounts
+ * elsewhere cost nothing, nor does a move. Locks the neighbor's home until the transaction ends, so
+ * that their reports are counted one after the other.
  */
 export async function lockNeighbor(
   tx: Tx,

@@ -8,10 +8,11 @@ import { countHidden, fileReport, hasReported } from '../moderation/index.ts';
 import { hide, lockNeighbor, lockReportable, type Reported } from './reports.queries.ts';
 
 /**
- * Puts a post or comment in the team's queue with who and why. Its reporter does not see it again; it
- * is hidden from everyone at once if they are a settled neighbor whose reports have not hidden too
- * much today. What the team has restored is queued again, but stays visible to others. A repeat changes nothing. Throws `not_found` for what the actor
- * may not see.
+ * Puts a post or comment in the team's queue with the reporter and the reason. Its reporter no
+ * longer sees it. It is hidden from everyone at once if they are a settled neighbor whose reports
+ * have not hidden too much today. Content that the team has restored is queued again, but stays
+ * visible to others. A repeat changes nothing. Throws `not_found` for content that the actor may
+ * not see.
  */
 export async function report(
   deps: Deps,
@@ -25,7 +26,7 @@ export async function report(
     const key = { readerId: reporterId, id: subjectId };
     const found = await lockReportable(tx, subjectKind, key);
     if (!found) {
-      // The first try of a flaky phone has hidden it.
+      // A first try over a flaky connection has hidden it.
       if (await hasReported(tx, { subjectKind, subjectId, reporterId })) return;
       throw notFound();
     }

@@ -3,7 +3,7 @@ import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 
 const saved = savedBusinessesSchema.shape.businesses.element.shape;
 
-/** What the description of the API says of the deck, passes and saved businesses. */
+/** The API description of the deck, passes and saved businesses. */
 export const discoveryWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'> = {
   enums: [
     namedEnum(

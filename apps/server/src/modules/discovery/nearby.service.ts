@@ -12,15 +12,15 @@ import { type NamedService, serviceNamed } from './service-names.ts';
 const EMPTY = JSON.stringify({ businesses: [], seen: 0 });
 
 /**
- * Where clients were last seen to live. Only a guess: the statement reads the
- * stored ZIP code and state as well, and is asked again where they differ.
+ * The last known homes of clients. Only a guess: the statement also reads the stored ZIP code and
+ * state, and is run again if they differ.
  */
 const homes = new WeakMap<object, LRUCache<string, string>>();
 const HOMES_MAX = 10_000;
 
 /**
- * The businesses near the ZIP code, or near the client's own, as the JSON of
- * `NearbyBusinesses`. Throws `validation_failed` for a ZIP code that is none.
+ * Finds the businesses near the ZIP code, or near the client's own, as the JSON of
+ * `NearbyBusinesses`. Throws `validation_failed` for an invalid ZIP code.
  */
 export async function findNearbyBusinesses(
   deps: Deps,

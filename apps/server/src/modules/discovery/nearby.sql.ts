@@ -5,15 +5,15 @@ import { reaches, tenthsFrom } from '../businesses/index.ts';
 import { notBlocked } from '../moderation/index.ts';
 
 /**
- * How many of a sheet are looked at first: a full deck and a few more, so that
- * its last bucket mostly ends before them. Measured: 96 cost a fifth more, and
- * with 64 the rarer second look saved less than the ten rows cost.
+ * Rows of a sheet read first: a full deck and a few more, so that its last bucket mostly ends
+ * before them. Measured: 96 cost a fifth more, and with 64 the rarer second look saved less than
+ * the ten rows cost.
  */
 const LOOK = NEARBY_LIMIT + 4;
 
 /**
- * A card of the deck out of a business profile, its distance as `bucket`: whom the client asked
- * before shows its contact.
+ * The columns of a deck card from a business profile, with its distance as `bucket`: a business
+ * that the client asked before shows its contact.
  */
 export const cardFor = (clientId: SQL): SQL => sql`
   id,
@@ -44,7 +44,9 @@ const isKnown = (clientId: SQL) => sql`(
   select true from matches m where m.client_id = ${clientId} and m.business_id = user_id limit 1
 )`;
 
-/** Business profiles in the order of the deck; `bucket` is the distance in tenths of a mile. */
+/**
+ * Selects business profiles in the order of the deck; `bucket` is the distance in tenths of a mile.
+ */
 const ranked = (ids: SQL, where: SQL) => sql`
   select b.id, b.user_id, b.business_name, b.services, b.logo_url, b.portfolio_images, b.rating,
     b.total_reviews, b.location, b.description, b.phone, b.email, b.subscription_tier,
@@ -59,15 +61,15 @@ const ranked = (ids: SQL, where: SQL) => sql`
   limit (select size from asked)
 `;
 
-/** The owner `b` of a row that has a `business_id`, looked up for that row alone. */
+/** The owner `b` of a row that has a `business_id`, looked up only for that row. */
 const owner = (row: SQL) => sql`lateral (
   select user_id, service_radius_miles, latitude, longitude
   from business_profiles where id = ${row}.business_id offset 0
 ) b`;
 
 /**
- * Whether the client has passed `b` or asked them. Each is a probe of an index: a join would read
- * everything that the client ever did.
+ * SQL condition: the client has passed `b` or asked them. Each is a probe of an index: a join would
+ * read everything that the client ever did.
  */
 const isSeen = sql`((
   select true from passes p
@@ -79,26 +81,25 @@ const isSeen = sql`((
     and m.closed_at is null and folded(m.service) = (select folded(service) from asked) limit 1
 ) is not null)`;
 
-/** Neither of `b` and the client has blocked the other. */
+/** SQL condition: neither `b` nor the client has blocked the other. */
 const isOpenTo = notBlocked(sql`(select client_id from asked)`, sql`b.user_id`);
 
-/** The client lies within the radius of `b`, if it has one. */
+/** SQL condition: the client is within the radius of `b`, if it has one. */
 const isWithin = reaches(sql`b`, {
   latitude: sql`(select latitude from asked)`,
   longitude: sql`(select longitude from asked)`,
 });
 
 /**
- * The deck of one client, one service and one place as finished JSON, and the
- * client's stored ZIP code and state beside it. Why it is right and fast:
- * docs/decisions/005. Values: `service_id`, `service` (stored spelling),
- * `state`, `zip_code`, `latitude`, `longitude`, `client_id`, `size`.
+ * Selects the deck of one client, one service and one place as finished JSON, together with the
+ * client's stored ZIP code and state. docs/decisions/005 explains why it is right and fast. Values:
+ * `service_id`, `service` (stored spelling), `state`, `zip_code`, `latitude`, `longitude`,
+ * `client_id`, `size`.
  *
- * `near` walks the sheet's index from the client outward and stops after
- * LOOK. All that is not walked lies beyond `reach` on the map, so `first` is
- * the answer when everything within its last bucket must lie before that: an
- * angle a around latitude p spans at most a / cos(p + a) on the map. Otherwise,
- * as when a hundred share one ZIP code, `widened` takes all of that circle.
+ * `near` walks the sheet's index from the client outward and stops after LOOK. Everything not
+ * walked lies beyond `reach` on the map, so `first` is the answer if everything within its last
+ * bucket must lie before that: an angle a around latitude p spans at most a / cos(p + a) on the
+ * map. Otherwise, as when a hundred share one ZIP code, `widened` takes that whole circle.
  */
 export const nearbyStatement: SQL = sql`
   with asked as materialized (

@@ -8,7 +8,7 @@ export interface PassKey {
   businessId: string;
 }
 
-/** Stores the pass, once; answers false when that user has no business profile. */
+/** Stores the pass, once; returns false if that user has no business profile. */
 export async function insertPass(
   db: Db,
   { clientId, service, businessId, now }: PassKey & { now: Date },

@@ -6,7 +6,10 @@ import { BY_OWNER } from '../businesses/index.ts';
 import { deletePass, deletePasses, insertPass } from './passes.queries.ts';
 import { serviceNamed } from './service-names.ts';
 
-/** A left swipe; a repeat changes nothing. Throws `not_found` for no business or no service. */
+/**
+ * Stores a left swipe; a repeat changes nothing. Throws `not_found` if there is no such business or
+ * service.
+ */
 export async function passBusiness(
   deps: Deps,
   actor: ClientActor,
@@ -20,7 +23,7 @@ export async function passBusiness(
   return { client_id: clientId, business_id: businessId, service: service.name };
 }
 
-/** Takes a pass back; one that is not there is fine. */
+/** Undoes a pass; a missing one is fine. */
 export async function undoPass(
   deps: Deps,
   actor: ClientActor,
@@ -32,7 +35,7 @@ export async function undoPass(
   await deletePass(deps.database.db, key);
 }
 
-/** Start Over: forgets the client's passes for the service. */
+/** Start Over: deletes the client's passes for the service. */
 export async function startOver(deps: Deps, actor: ClientActor, name: string): Promise<void> {
   const service = await serviceNamed(deps, name);
   if (!service) return;

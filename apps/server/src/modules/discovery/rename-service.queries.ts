@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Renames the service of passes; who passed under both names keeps one pass. */
+/** Renames the service of passes; a client who passed under both names keeps one pass. */
 export async function renameServiceOfPasses(
   tx: Tx,
   { from, into }: { from: string; into: string },

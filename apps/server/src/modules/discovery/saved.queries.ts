@@ -14,17 +14,17 @@ export interface SavedRow {
   createdAt: Date;
 }
 
-/** The condition that `business_profiles b` is shown to the client: the deck would deal it, too. */
+/** SQL condition: `business_profiles b` is shown to the client, as the deck would deal it too. */
 const shownTo = (clientId: string): SQL =>
   sql`b.is_active and ${accountIsOpen(sql`b.user_id`)}
     and ${notBlocked(sql`b.user_id`, sql`${clientId}::uuid`)}`;
 
-/** One save of a client at a time, so that their number holds. */
+/** Serializes a client's saves, so that their maximum is not exceeded. */
 export async function lockSaved(tx: Tx, clientId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved ${clientId}`}, 0))`);
 }
 
-/** How many businesses besides this one the client has saved; null if there is no such business. */
+/** Counts the other businesses that the client has saved; null if there is no such business. */
 export async function countOthersSaved(
   tx: Tx,
   { clientId, businessId }: Pick<SavedRow, 'clientId' | 'businessId'>,
@@ -42,8 +42,8 @@ export async function countOthersSaved(
 }
 
 /**
- * Forgets, of the client's saved businesses that they are not shown at present, the one saved first;
- * false where they are shown them all. Under the lock of {@link lockSaved}.
+ * Deletes the client's oldest saved business that is not shown at present; returns false if all are
+ * shown. Call it under the lock of {@link lockSaved}.
  */
 export async function forgetOldestHidden(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function forgetOldestHidden(
   return forgotten.length > 0;
 }
 
-/** Saves the business, or notes another service; it keeps the time when it was saved first. */
+/** Saves the business, or changes its service; it keeps the time when it was first saved. */
 export async function upsertSaved(tx: Tx, row: SavedRow): Promise<SavedRow> {
   const [stored] = await tx
     .insert(savedBusinesses)
@@ -87,8 +87,8 @@ export async function deleteSaved(
 }
 
 /**
- * {@link SavedBusinesses} as JSON, saved last first, seen from the place: without those that are
- * inactive, suspended or blocked, which the deck would not deal either.
+ * Lists {@link SavedBusinesses} as JSON, last saved first, seen from the place: without inactive,
+ * suspended or blocked ones, which the deck would not deal either.
  */
 export async function listSaved(
   db: Db,

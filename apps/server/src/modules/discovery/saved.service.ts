@@ -19,8 +19,9 @@ import { serviceNamed } from './service-names.ts';
 const FULL = `You've saved ${SAVED_MAX} businesses. Remove one to save another.`;
 
 /**
- * Saves a business for later; a repeat changes nothing but the service. Throws `not_found` for no
- * business or no service, `conflict` beyond {@link SAVED_MAX}: what the client can't see and so not remove makes room.
+ * Saves a business for later; a repeat changes only the service. Throws `not_found` if there is no
+ * such business or service, and `conflict` beyond {@link SAVED_MAX}. A business that the client
+ * can't see, and so can't remove, makes room.
  */
 export async function saveBusiness(
   deps: Deps,
@@ -42,10 +43,10 @@ export async function saveBusiness(
   });
 }
 
-/** For no business and for no service. */
+/** The error for a missing business or service. */
 const missing = () => notFound(`Business or service not found. ${BY_OWNER}`);
 
-/** Saves it no longer; one that is not saved is fine. */
+/** Removes a saved business; a missing one is fine. */
 export async function forgetSaved(
   deps: Deps,
   { userId: clientId }: ClientActor,
@@ -54,14 +55,16 @@ export async function forgetSaved(
   await deleteSaved(deps.database.db, { clientId, businessId });
 }
 
-/** The JSON of `SavedBusinesses`: all that the deck would still deal, saved last first. */
+/**
+ * Returns the JSON of `SavedBusinesses`: those that the deck would still deal, last saved first.
+ */
 export async function listSavedBusinesses(
   deps: Deps,
   { userId: clientId }: ClientActor,
 ): Promise<string> {
   const [zip = ''] = (await findHome(deps.database.db, clientId))?.split(' ') ?? [];
   const place = deps.zipCodes.find(zip);
-  // Nobody is dealt a card to save before the onboarding has asked where they live.
+  // Before onboarding has asked where they live, nobody gets a card to save.
   if (!place) return JSON.stringify({ businesses: [] });
   return listSaved(deps.database.db, { clientId, latitude: place.lat, longitude: place.lon });
 }

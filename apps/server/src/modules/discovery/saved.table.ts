@@ -5,7 +5,7 @@ export const savedBusinesses = pgTable(
   {
     clientId: uuid('client_id').notNull(),
     businessId: uuid('business_id').notNull(),
-    /** What the client was looking for; the service's stored spelling. */
+    /** The service that the client was looking for, in its stored spelling. */
     service: text('service').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },

@@ -13,7 +13,7 @@ const known = new WeakMap<object, LRUCache<string, NamedService>>();
 const KNOWN_MAX = 2000;
 const KNOWN_MS = 60_000;
 
-/** The service of that name in any case; undefined when no business can offer it. */
+/** Finds the service of that name in any case; undefined if no business can offer it. */
 export async function serviceNamed(
   { database }: Pick<Deps, 'database'>,
   name: string,

@@ -4,13 +4,14 @@ import { accountIsOpen } from '../auth/index.ts';
 import { hasBlocked } from './blocked.sql.ts';
 
 /**
- * Why nothing goes from one person to another: the sender has blocked them, or
- * they take nothing from the sender. Which of its causes the second one has is
- * nobody's to know.
+ * Why one person cannot reach another: the sender has blocked them, or they take nothing from the
+ * sender. Nobody may know which cause the second has.
  */
 export type Barrier = 'own_block' | 'unreachable';
 
-/** The {@link Barrier} from one user to another, null where there is none; ids or columns of user ids. */
+/**
+ * The {@link Barrier} from one user to another, null if there is none; ids or columns of user ids.
+ */
 export function barrierBetween(sender: SQLWrapper, receiver: SQLWrapper): SQL<Barrier | null> {
   return sql<Barrier | null>`case
     -- First, or a block in return would show again what the other one has hidden.
@@ -20,8 +21,8 @@ export function barrierBetween(sender: SQLWrapper, receiver: SQLWrapper): SQL<Ba
 }
 
 /**
- * The refusal: plain to the person who blocked. To the other side a block looks like an account
- * that is closed or suspended.
+ * Returns the refusal: explicit for the person who blocked. To the other side, a block looks like a
+ * closed or suspended account.
  */
 export function barrierRefusal(barrier: Barrier): AppError {
   return new AppError(

@@ -6,8 +6,8 @@ import { barrierBetween } from './barrier.ts';
 import { blocks } from './moderation.table.ts';
 
 /**
- * Stores the block, once; answers false where there never was such an account. A closed one is taken
- * as well: it looks like one that has blocked the person.
+ * Stores the block, once; returns false if there never was such an account. A closed one is
+ * accepted too: it looks like one that has blocked the person.
  */
 export async function insertBlock(
   db: Db,
@@ -37,7 +37,7 @@ export async function deleteBlock(
 }
 
 /**
- * Whether the blocker can know `k.blocked_id` from anywhere: as a business, by a match, or from the
+ * SQL condition: the blocker can know `k.blocked_id`, as a business, by a match, or from the
  * community. An id alone must not be enough to learn a name.
  */
 const isMet = (blocker: SQL) =>
@@ -62,7 +62,10 @@ export interface BlockRow extends Keyset {
 const createdAt = sql.raw('k.created_at');
 const blockedId = sql.raw('k.blocked_id');
 
-/** Whom the person has blocked, newest first; one row more than `limit` if there are more. */
+/**
+ * Lists the people whom the person has blocked, newest first; one row more than `limit` if there
+ * are more.
+ */
 export async function listBlockRows(
   db: Db,
   page: { blockerId: string; limit: number; after: Keyset | undefined },

@@ -24,13 +24,15 @@ export async function blockPerson(deps: Deps, actor: Actor, blockedId: string): 
   deps.events.announce('block.changed', { blockerId: actor.userId, blockedId }, newId());
 }
 
-/** Takes the actor's own block back; one that is not there is fine. */
+/** Removes the actor's block; a missing one is fine. */
 export async function unblockPerson(deps: Deps, actor: Actor, blockedId: string): Promise<void> {
   await deleteBlock(deps.database.db, { blockerId: actor.userId, blockedId });
   deps.events.announce('block.changed', { blockerId: actor.userId, blockedId }, newId());
 }
 
-/** Whom the actor has blocked, newest first. Who blocked the actor stays private. */
+/**
+ * Lists the people whom the actor has blocked, newest first. Who blocked the actor stays private.
+ */
 export async function listBlocks(
   deps: Deps,
   actor: Actor,

@@ -1,6 +1,6 @@
 declare module '../../platform/events/events.ts' {
   interface EventMap {
-    /** One has blocked the other, or taken that back. */
+    /** One person has blocked or unblocked the other. */
     'block.changed': { blockerId: string; blockedId: string };
   }
 }

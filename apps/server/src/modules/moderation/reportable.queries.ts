@@ -6,11 +6,11 @@ import { notBlocked } from './blocked.sql.ts';
 
 export interface Reportable {
   owner_id: string;
-  /** What it says now. */
+  /** Its current text. */
   text: string | null;
 }
 
-/** Between the reader and `u` there is a match, whatever became of it. */
+/** SQL condition: the reader and `u` have a match, whatever its state. */
 const isMatched = (reader: SQL) => sql`exists (
   select from matches m
   where (m.client_id = ${reader} and m.business_id = u.id)
@@ -18,10 +18,9 @@ const isMatched = (reader: SQL) => sql`exists (
 )`;
 
 /**
- * The subject of a report, as far as the reader can see it: as a party of the
- * match or conversation, where reviews and businesses are shown, or as somebody
- * to talk with. Other modules build on this one, so their tables are named here
- * without their code.
+ * Selects the subject of a report, as far as the reader can see it: as a party of the match or
+ * conversation, where reviews and businesses are shown, or as somebody to talk with. Other modules
+ * build on this one, so their tables are named here without their code.
  */
 const SUBJECTS: Record<DirectReportSubject, (id: SQL, reader: SQL) => SQL> = {
   message: (id, reader) => sql`
@@ -55,7 +54,7 @@ const SUBJECTS: Record<DirectReportSubject, (id: SQL, reader: SQL) => SQL> = {
       or b.is_active and ${isOpenAccount(sql`u`)} and ${notBlocked(sql`u.id`, reader)}
     )`,
 
-  // With what a client asked this business for, which is where a scam would begin.
+  // Includes a client's requests to this business, which is where a scam would begin.
   person: (id, reader) => sql`
     select u.id as owner_id, concat_ws(E'\n', p.full_name, (
       select string_agg(concat_ws(E'\n', asked.description, (
@@ -83,7 +82,7 @@ const SUBJECTS: Record<DirectReportSubject, (id: SQL, reader: SQL) => SQL> = {
     )`,
 };
 
-/** What the reader reports; undefined for what is missing and for what they may not see. */
+/** Finds the reported subject; undefined if it is missing or the reader may not see it. */
 export async function findReportable(
   db: Db,
   { kind, id, readerId }: { kind: DirectReportSubject; id: string; readerId: string },

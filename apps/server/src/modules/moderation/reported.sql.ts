@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
- * The condition that no report by the reader about a post or comment waits for the team, to put into
- * the `where` of whatever they read. Once the team has decided, all see the same again.
+ * SQL condition: no report by the reader about a post or comment waits for the team, for the
+ * `where` of everything they read. Once the team has decided, everyone sees the same again.
  */
 export function notReported(
   kind: 'post' | 'comment',

@@ -7,24 +7,24 @@ import { reports } from './moderation.table.ts';
 
 export interface NewReport {
   subjectKind: ReportSubject;
-  /** Id of the row; of a business or person, the user's. */
+  /** Id of the row; for a business or person, the user's. */
   subjectId: string;
   subjectOwnerId: string;
-  /** What the subject says now; it may be gone when the team looks. */
+  /** The subject's current text; it may be gone when the team reviews it. */
   subjectText: string | null;
-  /** null where the system noticed something itself. */
+  /** Null if the system noticed something itself. */
   reporterId: string | null;
   reason: ReportReason;
   details: string | undefined;
-  /** It hides the subject at once. */
+  /** The report hides the subject at once. */
   hidSubject?: boolean;
   now: Date;
 }
 
 /**
- * Puts a report into the team's queue, in the transaction that acts on it. The
- * module of the subject has checked that the reporter may see it. Answers false
- * where that person has reported that subject before.
+ * Puts a report into the team's queue, in the transaction that acts on it. The module of the
+ * subject has checked that the reporter may see it. Returns false if that person has reported that
+ * subject before.
  */
 export async function fileReport(db: Db, { now, details, ...report }: NewReport): Promise<boolean> {
   const stored = await db
@@ -37,7 +37,7 @@ export async function fileReport(db: Db, { now, details, ...report }: NewReport)
   return stored.length > 0;
 }
 
-/** How many subjects the person's reports have hidden within 24 hours. */
+/** Counts the subjects that the person's reports have hidden within 24 hours. */
 export async function countHidden(
   db: Db,
   { reporterId, now }: { reporterId: string; now: Date },
@@ -49,7 +49,7 @@ export async function countHidden(
   );
 }
 
-/** Whether the person has reported that subject before. */
+/** Returns true if the person has reported that subject before. */
 export async function hasReported(
   db: Db,
   report: Pick<NewReport, 'subjectKind' | 'subjectId'> & { reporterId: string },

@@ -6,9 +6,9 @@ import { findReportable } from './reportable.queries.ts';
 import { fileReport, hasReported } from './reports.queries.ts';
 
 /**
- * Puts what the actor can see into the team's queue, with what it says now. It
- * stays in sight until the team has looked. A repeat changes nothing. Throws
- * `not_found` for what the actor may not see, and for nothing.
+ * Puts a subject that the actor can see into the team's queue, with its current text. It stays
+ * visible until the team has reviewed it. A repeat changes nothing. Throws `not_found` if it is
+ * missing or the actor may not see it.
  */
 export async function reportSubject(
   deps: Deps,
@@ -23,7 +23,7 @@ export async function reportSubject(
     readerId: reporterId,
   });
   if (!found) {
-    // The first try of a flaky phone went through, and a block has hidden it since.
+    // A first try over a flaky connection went through, and a block has hidden it since.
     if (await hasReported(db, { subjectKind, subjectId, reporterId })) return;
     throw notFound();
   }

@@ -13,8 +13,8 @@ import './outcomes.events.ts';
 import { lockToldMatch, recordOutcome } from './outcomes.queries.ts';
 
 /**
- * A side says what became of its match, asked or not, and may say otherwise later. The same again
- * changes nothing. The other side is told nothing. Throws `not_found`, or `conflict` where the match
+ * A side reports the outcome of its match, asked or not, and may change its answer later. A repeat
+ * changes nothing. The other side is not notified. Throws `not_found`, or `conflict` if the match
  * is not accepted or it is too late.
  */
 export async function answerOutcome(

@@ -5,13 +5,13 @@ import { rowsOf, type Tx } from '../../platform/database/database.ts';
 import { barrierBetween } from '../moderation/index.ts';
 import type { OutcomeEvent } from './outcomes.events.ts';
 
-/** How many matches one transaction asks about. */
+/** Matches per transaction. */
 const MATCHES_AT_ONCE = 50;
 
 /**
- * Asks the sides of matches that were accepted long enough ago, each once whoever else does the same
- * at this moment, and answers whom; a client who has said it by closing the job is not asked, nor
- * one who had it done by another business. `isFull`: there may be more.
+ * Marks the sides of matches accepted long enough ago as asked, each once even if another
+ * transaction does the same now, and returns them. A client who has reported the outcome by closing
+ * the job is not asked, nor is one whose job another business did. `isFull`: there may be more.
  */
 export async function askDue(
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { Role } from '@pro-match/domain/auth';
 
-/** A side of a match by its user id, and the other one. */
+/** A side of a match by its user id, and the other side. */
 export interface OutcomeEvent {
   matchId: string;
   side: Role;
@@ -10,9 +10,9 @@ export interface OutcomeEvent {
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {
-    /** A side of a match is asked what became of it. */
+    /** A side of a match is asked for its outcome. */
     'outcome.asked': OutcomeEvent;
-    /** It has said so, or something else than before. */
+    /** The side has given or changed its answer. */
     'outcome.answered': OutcomeEvent;
   }
 }

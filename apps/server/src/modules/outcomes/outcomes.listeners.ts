@@ -2,7 +2,10 @@ import type { Deps } from '../../platform/deps.ts';
 import './outcomes.events.ts';
 import { recordClosing } from './outcomes.queries.ts';
 
-/** Whoever closes a job because somebody else does it, or nobody, is not asked about it again. */
+/**
+ * Records the outcome from a closed job: a client who closes it because somebody else does it, or
+ * nobody, is not asked about it again.
+ */
 export function listenOutcomes({ events, clock }: Pick<Deps, 'events' | 'clock'>): void {
   events.onDurable('service_request.closed', 'outcomes.closed', ({ requestId: jobId }) =>
     events.transaction(async ({ tx, emit }) => {

@@ -11,8 +11,8 @@ export interface ToldMatch {
 }
 
 /**
- * A match of the reader, locked: who asks and who answers take the match before its outcome, so
- * that neither waits for the other in a circle.
+ * Locks a match of the reader: those who ask and those who answer both lock the match before its
+ * outcome, so that they never deadlock.
  */
 export async function lockToldMatch(
   tx: Tx,
@@ -34,7 +34,7 @@ const SIDES: Record<Role, { own: SQL; other: SQL }> = {
   business: { own: business, other: client },
 };
 
-/** Stores what a side says; false where it said so before. */
+/** Stores a side's answer; returns false if it gave the same before. */
 export async function recordOutcome(
   tx: Tx,
   told: { matchId: string; reader: Reader; answer: OutcomeAnswer; now: Date },
@@ -54,8 +54,8 @@ export async function recordOutcome(
 }
 
 /**
- * The client's half of the accepted matches of a job that they closed, where its reason says it and
- * they have not. Answers what was recorded.
+ * Records the client's outcome of the accepted matches of a job that they closed, if the reason
+ * implies it and they have not answered. Returns the recorded outcomes.
  */
 export async function recordClosing(
   tx: Tx,

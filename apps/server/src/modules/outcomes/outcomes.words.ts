@@ -1,7 +1,7 @@
 import { outcomeInputSchema } from '@pro-match/domain/outcomes';
 import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 
-/** What the description of the API says of what became of a match. */
+/** The API description of a match's outcome. */
 export const outcomesWords: Pick<ApiNoun, 'enums' | 'properties'> = {
   enums: [
     namedEnum(

@@ -6,12 +6,12 @@ import { factsOf } from './caption-facts.ts';
 import { writeCaption } from './local-writer.ts';
 import { askForCaption, WriterAway } from './remote-writer.ts';
 
-/** No one waits longer than this for a suggestion. */
+/** Longest wait for a suggestion. */
 const PATIENCE_MS = 6000;
 
 /**
- * Suggests a caption for a shoutout, from the configured service or, where
- * there is none or it gives nothing usable in time, from the server's own writer.
+ * Suggests a caption for a shoutout, from the configured service or, if there is none or it returns
+ * nothing usable in time, from the server's own writer.
  */
 export async function suggestCaption(
   { config, log }: Pick<Deps, 'config' | 'log'>,

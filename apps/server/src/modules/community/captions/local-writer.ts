@@ -1,11 +1,11 @@
 import type { CaptionFacts } from './caption-facts.ts';
 
-/** Answers a whole number from 0 to below `count`. */
+/** Returns a whole number from 0 to below `count`. */
 export type Draw = (count: number) => number;
 
 type Sentence = (facts: CaptionFacts) => string;
 
-/** Thanks and praise, which are the author's to keep or change; nothing that could be untrue. */
+/** Thanks and praise, which the author may keep or change; nothing that could be untrue. */
 const OPENINGS: readonly Sentence[] = [
   ({ pro }) => `Big thanks to ${pro}!`,
   ({ pro }) => `A shoutout to ${pro}.`,
@@ -37,7 +37,7 @@ const CLOSINGS: readonly Sentence[] = [
   () => 'Happy to answer questions below.',
 ];
 
-/** Composes a caption of the facts alone; different ones for different draws. */
+/** Composes a caption from the facts alone; different draws give different ones. */
 export function writeCaption(facts: CaptionFacts, draw: Draw): string {
   const one = (sentences: readonly Sentence[]) => sentences[draw(sentences.length)]?.(facts) ?? '';
   return [

@@ -2,18 +2,18 @@ import { captionFailure } from '@pro-match/domain/community';
 import { z } from 'zod';
 import type { CaptionFacts } from './caption-facts.ts';
 
-/** The service itself fails, unlike one caption that cannot be used. */
+/** The service itself has failed, as opposed to one unusable caption. */
 export class WriterAway extends Error {}
 
 export interface RemoteWriter {
-  /** Base of an API that speaks chat completions, as `https://api.openai.com/v1`. */
+  /** Base URL of an API for chat completions, such as `https://api.openai.com/v1`. */
   url: string;
   key: string | undefined;
   model: string;
   timeoutMs: number;
 }
 
-/** Largest answer that is read, in bytes. */
+/** Largest response that is read, in bytes. */
 const ANSWER_MAX = 64 * 1024;
 
 const INSTRUCTIONS = `You write one caption for a post in which a homeowner thanks a local business.
@@ -27,7 +27,9 @@ const answerSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 });
 
-/** Asks the service for a caption. Throws for no answer in time, and for one that cannot be used. */
+/**
+ * Requests a caption from the service. Throws if there is no response in time, or an unusable one.
+ */
 export async function askForCaption(writer: RemoteWriter, facts: CaptionFacts): Promise<string> {
   const response = await answerOf(`${writer.url.replace(/\/+$/, '')}/chat/completions`, {
     method: 'POST',
@@ -86,8 +88,8 @@ async function textOf(response: Response): Promise<string> {
 }
 
 /**
- * Why a caption is not about the facts and nothing else: whatever somebody
- * typed as a name may have talked the service into it.
+ * Returns why a caption is not about exactly the facts: text typed as a name may have manipulated
+ * the service.
  */
 function unusable(caption: string, { pro, service, city }: CaptionFacts): string | undefined {
   const failure = captionFailure(caption);
