@@ -6,12 +6,15 @@ import type { Deps } from '../../platform/deps.ts';
 import type { VapidKeys } from '../../platform/push/send-web-push.ts';
 import { pushKeys } from './push.table.ts';
 
-/** Any constant will do; two servers that make the first pair must agree on it. */
+/** Any constant will do, as long as two servers that create the first pair use the same one. */
 const LOCK = 7_306_017;
 
 type KeyDeps = Pick<Deps, 'config' | 'database' | 'clock'>;
 
-/** The pair that browsers subscribe with now: the first configured one, or the newest of our own. */
+/**
+ * Loads the pair with which browsers subscribe now: the first configured one, or the newest of our
+ * own.
+ */
 export async function loadPushKey(deps: KeyDeps): Promise<VapidKeys> {
   const [configured] = deps.config.push.keys;
   if (configured) return configured;
@@ -20,8 +23,8 @@ export async function loadPushKey(deps: KeyDeps): Promise<VapidKeys> {
 }
 
 /**
- * The pair that a browser has subscribed with, which alone may sign what it gets; undefined where
- * nobody has it any more. Null stands for the oldest, before which none took over from another.
+ * Finds the pair with which a browser has subscribed, and which alone may sign its messages;
+ * undefined if nobody has it any more. Null means the oldest, before which no pair was replaced.
  */
 export async function findPushKey(
   { config, database }: KeyDeps,
@@ -30,15 +33,15 @@ export async function findPushKey(
   const { keys } = config.push;
   const configured = publicKey === null ? keys.at(-1) : pairOf(keys, publicKey);
   if (configured) return configured;
-  // Who configures a pair may have subscribed browsers with one of our own before.
+  // A server with a configured pair may have subscribed browsers with one of our own before.
   const stored = await listStored(database.db);
   return publicKey === null ? stored.at(-1) : pairOf(stored, publicKey);
 }
 
 /**
- * Makes a new pair in the database. Browsers subscribe with it from their next visit on; until then
- * they get messages under the pair that they know. Throws a {@link ConfigError} if pairs come from
- * the configuration.
+ * Creates a new pair in the database. Browsers subscribe with it from their next visit on; until
+ * then they get messages under the pair that they know. Throws a {@link ConfigError} if pairs come
+ * from the configuration.
  */
 export async function rotatePushKey(deps: KeyDeps): Promise<{ publicKey: string }> {
   if (deps.config.push.keys.length > 0) {
@@ -53,7 +56,7 @@ function pairOf(keys: readonly VapidKeys[], publicKey: string): VapidKeys | unde
   return keys.find((pair) => pair.publicKey === publicKey);
 }
 
-/** Newest first. */
+/** Lists the stored pairs, newest first. */
 async function listStored(db: Db): Promise<VapidKeys[]> {
   const { publicKey, privateKey, createdAt } = pushKeys;
   return db

@@ -3,12 +3,15 @@ import type { PushUrgency } from '../../platform/push/send-web-push.ts';
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {
-    /** One message to one session's browser; a delivery each, so that none is repeated for another. */
+    /**
+     * One message to one session's browser; one delivery each, so that a retry for one repeats none
+     * for another.
+     */
     'push.queued': {
       userId: string;
       sessionId: string;
       message: PushMessage;
-      /** Left out for `normal`. */
+      /** Omitted for `normal`. */
       urgency?: PushUrgency;
     };
   }

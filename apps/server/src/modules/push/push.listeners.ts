@@ -8,7 +8,7 @@ import './push.events.ts';
 import { deleteSubscriptions, findSubscription } from './push.queries.ts';
 import { findPushKey } from './push-key.ts';
 
-/** Brings queued messages to their browsers, and forgets browsers with their sessions. */
+/** Delivers queued messages to their browsers, and deletes subscriptions with their sessions. */
 export function listenPush(deps: Deps): void {
   const { config, database, events, log } = deps;
   const seen = watchSending(deps);
@@ -24,7 +24,7 @@ export function listenPush(deps: Deps): void {
       const forget = () =>
         deleteSubscriptions(database.db, { userId, sessionIds: [sessionId], endpoint });
       const keysOfSite = await findPushKey(deps, publicKey);
-      // Nobody can reach it any more; the browser subscribes again at its next visit.
+      // Nobody can send to it any more; the browser subscribes again at its next visit.
       if (!keysOfSite) return forget();
       const push = {
         subscription: { endpoint, keys },
@@ -52,13 +52,13 @@ export function listenPush(deps: Deps): void {
     },
   );
 
-  // Nothing is sent to an ended session in any case; this only tidies up at once.
+  // Nothing is sent to an ended session anyway; this only tidies up at once.
   events.onLive('session.ended', ({ userId, sessionIds }) =>
     deleteSubscriptions(database.db, { userId, sessionIds }),
   );
 }
 
-/** A tag in the form that push services take for what replaces an earlier message. */
+/** Converts a tag to the form in which push services replace an earlier message. */
 function topicOf(tag: string): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 }

@@ -5,7 +5,7 @@ import { pushSubscriptions } from './push.table.ts';
 
 export type SubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
-/** Stores where a session's browser takes messages; the browser's earlier session loses it. */
+/** Stores the push address of a session's browser; the browser's earlier session loses it. */
 export async function upsertSubscription(tx: Tx, row: SubscriptionRow): Promise<void> {
   // Two sign-ins of one browser take turns.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${row.endpoint}, 17))`);
@@ -24,7 +24,7 @@ export async function upsertSubscription(tx: Tx, row: SubscriptionRow): Promise<
     .onConflictDoUpdate({ target: pushSubscriptions.sessionId, set });
 }
 
-/** Makes the subscribers of one person wait for each other, so that the most is held. */
+/** Serializes a person's subscriptions, so that their maximum is not exceeded. */
 export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await tx
     .select({ id: authUsers.id })
@@ -33,7 +33,7 @@ export async function lockPerson(tx: Tx, userId: string): Promise<void> {
     .for('no key update');
 }
 
-/** Forgets all but the newest of a person. */
+/** Deletes all but the newest subscriptions of a person. */
 export async function keepNewest(tx: Tx, userId: string, most: number): Promise<void> {
   const older = tx
     .select({ id: pushSubscriptions.sessionId })
@@ -46,7 +46,7 @@ export async function keepNewest(tx: Tx, userId: string, most: number): Promise<
 
 const live = and(eq(authSessions.id, pushSubscriptions.sessionId), isNull(authSessions.endedAt));
 
-/** The sessions of a person that take messages, of those that have not ended. */
+/** Lists a person's open sessions with a subscription. */
 export async function listSubscribedSessions(
   db: Db,
   { userId, limit }: { userId: string; limit: number },
@@ -61,12 +61,15 @@ export async function listSubscribedSessions(
   return rows.map(({ sessionId }) => sessionId);
 }
 
-/** Whether any browser of a person may take messages; {@link listSubscribedSessions} knows which. */
+/**
+ * SQL condition: a browser of a person may receive messages; {@link listSubscribedSessions} knows
+ * which.
+ */
 export function hasBrowser(userId: SQLWrapper): SQL<boolean> {
   return sql<boolean>`exists (select from push_subscriptions where user_id = ${userId})`;
 }
 
-/** Where a session takes messages, while it has not ended. */
+/** Finds the push address of a session that has not ended. */
 export async function findSubscription(
   db: Db,
   { sessionId, userId }: { sessionId: string; userId: string },
@@ -80,7 +83,7 @@ export async function findSubscription(
   return row;
 }
 
-/** Forgets sessions' addresses; with `endpoint` only while it is still that one. */
+/** Deletes sessions' push addresses; with `endpoint` only if it is still that one. */
 export async function deleteSubscriptions(
   db: Db,
   which: { userId: string; sessionIds: string[]; endpoint?: string },

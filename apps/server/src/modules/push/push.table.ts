@@ -13,7 +13,7 @@ export const pushSubscriptions = pgTable('push_subscriptions', {
   endpoint: text('endpoint').notNull(),
   p256dh: text('p256dh').notNull(),
   auth: text('auth').notNull(),
-  /** What the browser subscribed with; null before that was noted. */
+  /** The key with which the browser subscribed; null before that was recorded. */
   publicKey: text('public_key'),
   createdAt: moment('created_at').notNull(),
 });

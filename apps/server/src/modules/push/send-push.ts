@@ -6,23 +6,22 @@ import './push.events.ts';
 import { listSubscribedSessions } from './push.queries.ts';
 import { MOST_BROWSERS } from './push.service.ts';
 
-/** A push service takes 4096 bytes; these leave room for any script and the encryption. */
+/** A push service accepts 4096 bytes; these limits leave room for any script and the encryption. */
 const TITLE_MAX = 100;
 const BODY_MAX = 300;
 
 export interface Push extends PushMessage {
   userId: string;
-  /** Names what happened, where the caller may run twice: the same again is not sent again. */
+  /** Identifies the event, if the caller may run twice: a repeat is not sent again. */
   key?: string;
   /** `high` wakes a phone that saves its battery; `normal` may wait until it is in use. */
   urgency?: PushUrgency;
 }
 
 /**
- * Queues a message to every browser in which the person is signed in and wants
- * them; the outbox delivers and tries again. Title and body pass through the
- * push service encrypted, and stand on a locked screen: say no more than the
- * list of notifications does.
+ * Queues a message to every browser in which the person is signed in and wants them; the outbox
+ * delivers and retries. Title and body pass through the push service encrypted, but appear on a
+ * locked screen: say no more than the list of notifications does.
  */
 export async function sendPush(
   deps: Deps,
@@ -41,7 +40,7 @@ export async function sendPush(
   });
 }
 
-/** Whole characters, also of those that take two units. */
+/** Cuts between whole characters, including those of two units. */
 function cut(text: string, most: number): string {
   const characters = [...text];
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;

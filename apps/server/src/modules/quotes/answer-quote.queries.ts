@@ -4,7 +4,7 @@ import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { isShown } from '../chat/index.ts';
 import { type Barrier, barrierBetween } from '../moderation/index.ts';
 
-/** The match of a quote that the client was sent; undefined for every other quote. */
+/** Finds the match of a quote that the client was sent; undefined for every other quote. */
 export async function findMatchOfQuote(
   db: Db,
   { quoteId, clientId }: { quoteId: string; clientId: string },
@@ -22,7 +22,7 @@ export interface AnswerableQuote extends QuoteFacts {
   id: string;
   match_id: string;
   business_id: string;
-  /** Why the business is not to be told of an answer. */
+  /** Why the business must not learn of an answer. */
   barrier: Barrier | null;
 }
 
@@ -39,7 +39,7 @@ export async function readAnswerableQuote(
   return rows[0];
 }
 
-/** Replaces every other version in the match; returns which those are. */
+/** Marks every other version in the match as replaced; returns which. */
 export async function supersedeOthers(
   tx: Tx,
   { id, match_id, now }: Pick<AnswerableQuote, 'id' | 'match_id'> & { now: Date },

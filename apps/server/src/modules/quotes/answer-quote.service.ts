@@ -40,10 +40,10 @@ interface Answering {
 }
 
 /**
- * The client accepts or declines a quote, or asks for a change in words that go as a message. What
- * stands already changes nothing. An acceptance replaces what was accepted before. Throws
- * `not_found`, `job_closed`, or `conflict` where the quote is answered otherwise, expired or
- * replaced, or the two are kept apart.
+ * The client accepts or declines a quote, or asks for a change with a text sent as a message. A
+ * repeat changes nothing. An acceptance replaces the quote accepted before. Throws `not_found`,
+ * `job_closed`, or `conflict` if the quote is answered otherwise, expired or replaced, or the two
+ * are kept apart.
  */
 export async function answerQuote(
   deps: Deps,
@@ -89,12 +89,12 @@ async function applyAnswer(unit: UnitOfWork, answering: Answering): Promise<void
 
 function refusal(quote: AnswerableQuote, now: Date): AppError {
   const state = quoteStateOf(quote, now);
-  // What is open can be answered.
+  // An open quote can be answered.
   if (state === 'open' || state === 'change_asked') return new AppError('conflict');
   return new AppError(state === 'closed' ? 'job_closed' : 'conflict', QUOTE_REFUSALS[state]);
 }
 
-/** Whether these words were sent before, and with them what they asked for. */
+/** Returns true if this text was sent before, and with it the request for a change. */
 async function isSaid(
   { tx }: UnitOfWork,
   { clientId, quote }: Answering,

@@ -3,7 +3,7 @@ import { canAnswer, type JobQuote, type Quote, quoteStateOf } from '@pro-match/d
 import { isoTime, isoTimeOrNull } from '../../platform/database/timestamps.ts';
 import type { JobQuoteRow, QuoteRow } from './quotes.queries.ts';
 
-/** A quote as the given party reads it. */
+/** Presents a quote to the given party. */
 export function presentQuote(row: QuoteRow, readerId: string, now: Date): Quote {
   const role = row.client_id === readerId ? 'client' : 'business';
   const isReachable = row.barrier === null;
@@ -30,9 +30,10 @@ export function presentQuote(row: QuoteRow, readerId: string, now: Date): Quote 
   };
 }
 
-/** The same beside the others of its job, for the client. */
+/** Presents a quote to the client together with the others of its job. */
 export function presentJobQuote(row: JobQuoteRow, now: Date): JobQuote {
-  // A business that blocked the client, or whose account is gone, isn't named; nor is it in the match.
+  // A business that blocked the client, or whose account is gone, isn't named, just as in the
+  // match.
   const isNamed = row.barrier !== 'unreachable';
   return {
     ...presentQuote(row, row.client_id, now),

@@ -4,7 +4,10 @@ import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { isShown } from '../chat/index.ts';
 import { type Barrier, barrierBetween } from '../moderation/index.ts';
 
-/** A quote as one of its parties reads it; times are texts of the session's time zone, days are "2027-05-03". */
+/**
+ * A quote as one of its parties reads it; times are text in the session's time zone, days are
+ * "2027-05-03".
+ */
 export interface QuoteRow extends QuoteFacts {
   id: string;
   match_id: string;
@@ -21,11 +24,11 @@ export interface QuoteRow extends QuoteFacts {
   answered_at: string | null;
   client_id: string;
   business_id: string;
-  /** Why the reader and the other party cannot reach each other, if so. */
+  /** Why the reader and the other party cannot reach each other, if they cannot. */
   barrier: Barrier | null;
 }
 
-/** The columns of {@link QuoteRow} of `quotes q` in its match `m`. */
+/** The columns of {@link QuoteRow}, from `quotes q` in its match `m`. */
 function quoteColumns(readerId: string): SQL {
   const reader = sql`${readerId}::uuid`;
   const other = sql`case when m.client_id = ${reader} then m.business_id else m.client_id end`;
@@ -35,7 +38,7 @@ function quoteColumns(readerId: string): SQL {
     m.closed_at, m.client_id, m.business_id, ${barrierBetween(reader, other)} as barrier`;
 }
 
-/** Every version in a match of the reader, newest first; none in a match of other people. */
+/** Lists every version in a match of the reader, newest first; none in a match of other people. */
 export async function listQuoteRows(
   db: Db,
   { matchId, readerId }: { matchId: string; readerId: string },
@@ -50,7 +53,7 @@ export async function listQuoteRows(
   );
 }
 
-/** Some quotes as the reader, a party of their matches, reads them. */
+/** Finds quotes as the reader, a party of their matches, reads them. */
 export async function findQuoteRows(
   db: Db,
   { quoteIds, readerId }: { quoteIds: readonly string[]; readerId: string },
@@ -71,8 +74,8 @@ export interface JobQuoteRow extends QuoteRow {
 }
 
 /**
- * What the businesses of a client's job offer, the cheapest first: of each what was accepted and the
- * newest version. Undefined where the client has no such job.
+ * Lists the offers of the businesses of a client's job, cheapest first: the accepted and the newest
+ * version of each. Undefined if the client has no such job.
  */
 export async function listJobQuoteRows(
   db: Db,

@@ -20,7 +20,7 @@ import { sendQuote } from './send-quote.service.ts';
 
 const operation = operationsOf('quotes');
 
-/** More than anyone writes; a queue of what was written without a connection still goes through. */
+/** More than anyone writes; a queue written offline still goes through. */
 const SEND_LIMIT: RateLimit = { name: 'quotes.send', points: 30, seconds: 60 };
 const ANSWER_LIMIT: RateLimit = { name: 'quotes.answer', points: 60, seconds: 60 };
 

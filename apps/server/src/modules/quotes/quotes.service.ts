@@ -7,7 +7,10 @@ import { isParty } from '../matches/index.ts';
 import { presentJobQuote, presentQuote } from './quotes.presenter.ts';
 import { findQuoteRows, listJobQuoteRows, listQuoteRows } from './quotes.queries.ts';
 
-/** Every version of the quotes in a match of the actor, newest first: one page, as they are few. */
+/**
+ * Lists every version of the quotes in a match of the actor, newest first: one page, as they are
+ * few.
+ */
 export async function listQuotes(deps: Deps, actor: Actor, matchId: string): Promise<Page<Quote>> {
   const { db } = deps.database;
   const readerId = actor.userId;
@@ -17,7 +20,7 @@ export async function listQuotes(deps: Deps, actor: Actor, matchId: string): Pro
   return { data: rows.map((row) => presentQuote(row, readerId, now)), next: null };
 }
 
-/** What the businesses of the client's job offer now, the cheapest first; one page. */
+/** Lists the current offers of the businesses of the client's job, cheapest first; one page. */
 export async function listJobQuotes(
   deps: Deps,
   actor: ClientActor,
@@ -29,7 +32,7 @@ export async function listJobQuotes(
   return { data: rows.map((row) => presentJobQuote(row, now)), next: null };
 }
 
-/** Some quotes as a party of their matches reads them now. */
+/** Returns quotes as a party of their matches reads them now. */
 export async function getQuotes(
   deps: Deps,
   { userId: readerId }: { userId: string },

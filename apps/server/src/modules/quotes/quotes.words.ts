@@ -1,7 +1,7 @@
 import { quoteAnswerInputSchema, quoteSchema } from '@pro-match/domain/quotes';
 import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 
-/** What the description of the API says of quotes. */
+/** The API description of quotes. */
 export const quotesWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'> = {
   enums: [
     namedEnum(

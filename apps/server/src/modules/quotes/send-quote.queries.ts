@@ -2,13 +2,13 @@ import type { Amount, QuoteLine } from '@pro-match/domain/quotes';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
 
-/** What a new quote of a match depends on; read once its job is locked. */
+/** The facts on which a new quote of a match depends; read once its job is locked. */
 export interface Quoting {
   client_id: string;
   closed_at: string | null;
-  /** Of the business; null where its ZIP tells none. */
+  /** Time zone of the business; null if its ZIP code has none. */
   time_zone: string | null;
-  /** Of the newest version; 0 where there is none. */
+  /** Number of the newest version; 0 if there is none. */
   last_version: number;
 }
 
@@ -39,11 +39,11 @@ export interface NewQuote {
   validUntil: string;
   expiresAt: Date;
   notIncluded: string | null;
-  /** ISO 8601, that of its message. */
+  /** ISO 8601, the time of its message. */
   createdAt: string;
 }
 
-/** Replaces what the new version takes the place of; returns which those are. */
+/** Marks the versions that the new one replaces; returns which. */
 export async function supersedeByNew(
   tx: Tx,
   { matchId, now }: { matchId: string; now: Date },

@@ -33,11 +33,11 @@ interface Sending {
 }
 
 /**
- * A business sends a quote, or a new version of it, in a match of its own: a message that carries it.
- * As its first message, it accepts the match within its plan. The same id again answers what is
- * stored. Throws `not_found`, `quota_reached`, `validation_failed` for a day that can't be by the
- * business's calendar, `job_closed`, or `conflict` where the two are kept apart, the request ended,
- * or there are as many quotes as there can be.
+ * A business sends a quote, or a new version of it, in its match: a message that carries it. As its
+ * first message, it accepts the match within its plan. A repeat of the same id returns the stored
+ * one. Throws `not_found`, `quota_reached`, `validation_failed` for an impossible day in the
+ * business's calendar, `job_closed`, or `conflict` if the two are kept apart, the request ended, or
+ * there are too many quotes.
  */
 export async function sendQuote(
   deps: Deps,
@@ -47,7 +47,7 @@ export async function sendQuote(
   const sending = { matchId, businessId: actor.userId, input, now: deps.clock.now() };
   const before = await storedMessage(deps.database.db, sending);
   const message = before ?? (await deps.events.transaction((unit) => storeQuote(unit, sending)));
-  // One that was sent at the same time came first.
+  // Otherwise one sent at the same time came first.
   const stored = message ?? (await storedMessage(deps.database.db, sending));
   if (!stored) throw idInUse();
   const reader = { quoteIds: [input.id], readerId: actor.userId };
@@ -65,11 +65,11 @@ async function storedMessage(
   return row && presentMessage(row);
 }
 
-/** Both or neither; null where the message is stored already. */
+/** Stores both or neither; null if the message is stored already. */
 async function storeQuote(unit: UnitOfWork, sending: Sending): Promise<Message | null> {
   const { tx, emit } = unit;
   const { matchId, businessId, input, now } = sending;
-  // Locks the job, under which the client answers as well.
+  // Locks the job, as the client's answer does.
   await acceptUnderQuota(unit, { businessId, matchId, by: 'businessWritesFirst', now });
   if (await storedMessage(tx, sending)) return null;
   const quoting = await readQuoting(tx, { matchId, businessId });
@@ -99,7 +99,10 @@ async function storeQuote(unit: UnitOfWork, sending: Sending): Promise<Message |
   return message;
 }
 
-/** Before what is wrong with the quote, as nobody is told that of who takes nothing from them. */
+/**
+ * Send before validating the quote: if the client takes nothing from them, that refusal comes
+ * first.
+ */
 function storeMessage(tx: Tx, sending: Sending): Promise<Message> {
   const { matchId, businessId, input, now } = sending;
   return sendMessageIn(tx, {
@@ -114,14 +117,14 @@ function storeMessage(tx: Tx, sending: Sending): Promise<Message> {
   });
 }
 
-/** The time zone whose days count; throws where the match takes no more quotes. */
+/** Returns the time zone whose days count; throws if the match takes no more quotes. */
 function checkQuoting({ closed_at, last_version, time_zone }: Quoting): string {
   if (closed_at !== null) throw new AppError('job_closed', QUOTE_JOB_CLOSED);
   if (last_version >= QUOTES_A_MATCH_MAX) throw new AppError('conflict', QUOTES_FULL);
   return time_zone ?? DEFAULT_TIME_ZONE;
 }
 
-/** Throws `validation_failed` with every day that can't be, `today` being the business's. */
+/** Throws `validation_failed` with every impossible day; `today` is the business's. */
 function checkDays(input: QuoteInput, today: string): void {
   const days = { earliest_date: input.earliest_date, valid_until: input.valid_until };
   const errors = Object.entries(days).flatMap(([field, day]): FieldError[] => {

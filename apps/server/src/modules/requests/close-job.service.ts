@@ -11,7 +11,7 @@ import { findOwnRequest } from './service-requests.queries.ts';
 import { endTicket, lockTicket } from './tickets.queries.ts';
 
 /**
- * The client closes a job, whether businesses were asked for it or the team: every request that
+ * The client closes a job, whether businesses or the team were asked for it: every request that
  * still waits ends, and so does the team's search. The same reason again changes nothing; another
  * one is `job_closed`. Throws `not_found` for another person's jobs.
  */
@@ -23,7 +23,7 @@ export async function closeJob(
   const clientId = actor.userId;
   const presenting = await presentingTo(deps, clientId);
   return deps.events.transaction(async ({ tx, emit }) => {
-    // A ticket is locked before its job, as where the client answers a proposal.
+    // Lock a ticket before its job, as when the client answers a proposal.
     const ticket = await lockTicket(tx, { requestId: jobId, clientId });
     const job = await lockOwnJob(tx, { jobId, clientId });
     if (!job) throw notFound();

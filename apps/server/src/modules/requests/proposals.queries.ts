@@ -4,7 +4,7 @@ import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { isOpenAccount } from '../auth/index.ts';
 import { barrierBetween, notBlocked } from '../moderation/index.ts';
 
-/** A proposal as JSON of the database: times are texts with their offset. */
+/** A proposal as JSON from the database: times are text with their offset. */
 export interface ProposalRow {
   id: string;
   business_id: string;
@@ -23,9 +23,9 @@ export interface ProposalRow {
 }
 
 /**
- * The proposals of a request as one JSON list, newest first; of a closed account, and
- * of who is out of the client's reach, the id alone. To the client a Free business shows no stars, here as anywhere, and what
- * was taken back is left out; the team reads all.
+ * Selects the proposals of a request as one JSON list, newest first; only the id for a closed
+ * account, and for a business out of the client's reach. The client sees no stars of a Free
+ * business, as elsewhere, and no withdrawn proposals; the team reads everything.
  */
 export function proposalsOf(requestId: SQL, reader: 'client' | 'team'): SQL {
   const isTeam = sql`${reader === 'team'}::boolean`;
@@ -60,9 +60,9 @@ export interface NewProposal {
 }
 
 /**
- * Stores a proposal of a business that the client could meet; one that was taken
- * back is made again. Answers the proposal's id where it is new, undefined where
- * there is no such business, the client's account is closed, or it stands already.
+ * Stores a proposal of a business that the client could meet, or renews a withdrawn one. Returns
+ * the proposal's id if it is new; undefined if there is no such business, the client's account is
+ * closed, or it is already proposed.
  */
 export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<string | undefined> {
   const now = sql`${proposal.now.toISOString()}::timestamptz`;
@@ -88,7 +88,9 @@ export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<str
   return rows[0]?.id;
 }
 
-/** Whether a request has this proposal, or one of this business that was not taken back. */
+/**
+ * Returns true if a request has this proposal, or another of this business that was not withdrawn.
+ */
 export async function hasProposal(
   db: Db,
   { requestId, id, businessId }: Pick<NewProposal, 'requestId' | 'id' | 'businessId'>,
@@ -102,7 +104,7 @@ export async function hasProposal(
   return rows.length > 0;
 }
 
-/** A proposal of a ticket that the transaction has locked. */
+/** Finds a proposal of a ticket locked by the transaction. */
 export async function findProposal(
   tx: Tx,
   { requestId, id }: { requestId: string; id: string },
@@ -115,7 +117,7 @@ export async function findProposal(
   return rows[0];
 }
 
-/** Ends what is open. */
+/** Ends an open proposal. */
 export async function endProposal(
   tx: Tx,
   answer: { id: string; status: ProposalStatus; matchId?: string; now: Date },
@@ -127,7 +129,7 @@ export async function endProposal(
     where id = ${answer.id}::uuid and status = 'open'`);
 }
 
-/** Takes back all that the client has not answered. */
+/** Withdraws all proposals that the client has not answered. */
 export async function withdrawOpenProposals(tx: Tx, requestId: string, now: Date): Promise<void> {
   await tx.execute(sql`
     update ticket_proposals

@@ -7,7 +7,7 @@ import {
 } from '@pro-match/domain/requests';
 import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 
-/** What the description of the API says of jobs, tickets and proposals. */
+/** The API description of jobs, tickets and proposals. */
 export const requestsWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'> = {
   enums: [
     namedEnum(

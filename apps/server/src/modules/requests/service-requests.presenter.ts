@@ -6,13 +6,13 @@ import { type PhotoPresenter, photoPresenter } from '../media/index.ts';
 import { presentProposal } from './proposals.presenter.ts';
 import type { ServiceRequestRow } from './service-requests.queries.ts';
 
-/** What a client's request is presented with. */
+/** The context in which a client's request is presented. */
 interface Presenting {
   zipCodes: ZipCodes;
   presentPhoto: PhotoPresenter;
 }
 
-/** Asks the database at times, so it comes before a transaction and not within. */
+/** It may query the database, so call it before a transaction and not within. */
 export async function presentingTo(deps: Deps, clientId: string): Promise<Presenting> {
   return { zipCodes: deps.zipCodes, presentPhoto: await photoPresenter(deps, clientId) };
 }
@@ -30,7 +30,7 @@ export function presentServiceRequest(
     ticket: ticket && {
       ...ticket,
       updated_at: isoTime(ticket.updated_at),
-      // Of a job that its client closed, the words are for the team.
+      // The closing words of a job that its client closed are for the team.
       closing_words: row.closed_at === null ? ticket.closing_words : null,
       proposals: ticket.proposals.map((proposal) => presentProposal(proposal, presenting)),
     },

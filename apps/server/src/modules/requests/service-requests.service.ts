@@ -21,7 +21,10 @@ import {
 
 const PAGE_SIZE = 50;
 
-/** The fallback form: the team is to find a pro. The same id again answers the stored request. */
+/**
+ * Submits the fallback form: the team has to find a pro. A repeat of the same id returns the stored
+ * request.
+ */
 export async function submitServiceRequest(
   deps: Deps,
   actor: ClientActor,
@@ -51,7 +54,7 @@ export async function submitServiceRequest(
   });
 }
 
-/** The client's own requests, newest first. */
+/** Lists the client's requests, newest first. */
 export async function listServiceRequests(
   deps: Deps,
   actor: ClientActor,
@@ -68,8 +71,8 @@ export async function listServiceRequests(
 }
 
 /**
- * Makes sure that whoever listens for the team hears of the caller's newest
- * request for a service. Answers whether a delivery was missing and is queued now.
+ * Ensures that the team is notified of the caller's newest request for a service. Returns whether a
+ * delivery was missing and is queued now.
  */
 export async function notifyTeamServiceRequest(
   deps: Deps,

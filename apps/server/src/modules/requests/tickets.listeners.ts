@@ -4,17 +4,17 @@ import { closedClientsSearching, endTicketsOf } from './tickets.queries.ts';
 
 type TicketDeps = Pick<Deps, 'clock' | 'database' | 'log'>;
 
-/** The team stops searching for a person whose account is gone. */
+/** Ends the team's search for a person whose account is gone. */
 export function listenTickets(deps: Deps): void {
   deps.events.onDurable('account.closed', 'tickets.end', ({ userId }) => endSearch(deps, userId));
 }
 
-/** Clients of one run; the next run is an hour later. */
+/** Clients per run; the next run is an hour later. */
 const CLIENTS_AT_ONCE = 100;
 
 /**
- * Ends what the team still searches for closed accounts: a request that was sent while the account
- * was being closed, or that a restore brought back. Safe to run in every process.
+ * Ends the team's searches for closed accounts: a request sent while the account was being closed,
+ * or brought back by a restore. Safe to run in every process.
  */
 export async function endTicketsOfClosed(deps: TicketDeps): Promise<void> {
   const clientIds = await closedClientsSearching(deps.database.db, CLIENTS_AT_ONCE);

@@ -15,8 +15,8 @@ export interface LockedTicket {
 }
 
 /**
- * Locks a ticket until the transaction ends, so that what members and the client
- * do to it happens one after the other. With `clientId`, only of that client.
+ * Locks a ticket until the transaction ends, so that changes by members and the client happen one
+ * after the other. With `clientId`, only a ticket of that client.
  */
 export async function lockTicket(
   tx: Tx,
@@ -42,7 +42,7 @@ export interface TicketChanges {
   closingWords?: string | null;
 }
 
-/** Writes what is given; `updated_at` follows. */
+/** Updates the given fields, and `updated_at`. */
 export async function updateTicket(
   tx: Tx,
   requestId: string,
@@ -64,8 +64,8 @@ export async function updateTicket(
 const LEFT = 'The client deleted their account.';
 
 /**
- * Ends the search for a client who left, and takes back what is proposed. What
- * led to a business stays as it is.
+ * Ends the search for a client who left, and withdraws open proposals. Requests that led to a
+ * business stay as they are.
  */
 export async function endTicketsOf(
   tx: Tx,
@@ -81,9 +81,10 @@ export async function endTicketsOf(
     where request_id in ${theirs} and status = 'open'`);
 }
 
-/** Clients whose account is closed, and for whom the team still searches; `limit` at most. */
+/** Finds clients with a closed account for whom the team still searches; `limit` at most. */
 export async function closedClientsSearching(db: Db, limit: number): Promise<string[]> {
-  // The privacy module listens to nothing of this one, so its table is named here without its code.
+  // The privacy module listens to no event of this one, so its table is named here without its
+  // code.
   const rows = rowsOf<{ id: string }>(
     await db.execute(sql`
       select c.user_id as id from account_closures c
@@ -102,7 +103,7 @@ export async function closedClientsSearching(db: Db, limit: number): Promise<str
 /** A closed ticket needs a text, which the team reads; the client, who closed it, does not. */
 const CLOSED = 'The client closed this request.';
 
-/** Ends the search for a job that its client closed, and takes back what is proposed. */
+/** Ends the search for a job that its client closed, and withdraws open proposals. */
 export async function endTicket(
   tx: Tx,
   { requestId, now }: { requestId: string; now: Date },
@@ -122,7 +123,7 @@ export interface NewNote {
   now: Date;
 }
 
-/** False where the id is taken. */
+/** Stores a note; returns false if the id is taken. */
 export async function insertNote(tx: Tx, note: NewNote): Promise<boolean> {
   const rows = rowsOf(
     await tx.execute(sql`
@@ -173,7 +174,7 @@ const joins = sql`
   left join profiles c on c.id = r.client_id
   left join profiles a on a.id = t.assignee_id`;
 
-/** Tickets, newest first; one row more than `limit` if there are more. */
+/** Lists tickets, newest first; one row more than `limit` if there are more. */
 export async function listTicketRows(
   db: Db,
   page: Pick<TeamTicketsQuery, 'status' | 'assignee'> & {
@@ -214,7 +215,7 @@ export interface TeamTicketDetailRow extends Omit<TeamTicketRow, 'client'> {
   proposals: ProposalRow[];
 }
 
-/** Notes that a ticket shows. */
+/** Notes shown per ticket. */
 const NOTES_MAX = 200;
 
 export async function findTicketRow(

@@ -39,7 +39,7 @@ import {
 
 const PAGE_SIZE = 50;
 
-/** The tickets of all clients, newest first. */
+/** Lists the tickets of all clients, newest first. */
 export async function listTickets(
   deps: Deps,
   actor: TeamActor,
@@ -50,7 +50,7 @@ export async function listTickets(
   return { data: rows.map(presentTeamTicket), next };
 }
 
-/** One ticket with its notes and proposals. */
+/** Returns one ticket with its notes and proposals. */
 export async function getTicket(
   deps: Deps,
   _actor: TeamActor,
@@ -61,10 +61,10 @@ export async function getTicket(
   return presentTeamTicketDetail(row, deps);
 }
 
-/** A member's input with the id of the request whose ticket it is about. */
+/** A member's input with the id of the ticket's request. */
 type OfTicket<Input> = Input & { requestId: string };
 
-/** What a member does to a ticket that is locked: changes it, tells the client, writes it down. */
+/** A member's action on a locked ticket: changes it, notifies the client, logs it. */
 interface TicketTurn extends LockedTicket {
   unit: UnitOfWork;
   now: Date;
@@ -98,7 +98,7 @@ async function withTicket(
   return getTicket(deps, actor, requestId);
 }
 
-/** Takes an unassigned ticket, which starts the search, or puts one back. */
+/** Assigns an unassigned ticket, which starts the search, or puts one back. */
 export function assignTicket(
   deps: Deps,
   actor: TeamActor,
@@ -124,14 +124,14 @@ export function assignTicket(
   );
 }
 
-/** Writes a note that the client never sees; the same id again changes nothing. */
+/** Stores a note that the client never sees; a repeat of the same id changes nothing. */
 export function addNote(
   deps: Deps,
   actor: TeamActor,
   { requestId, id, text }: OfTicket<TicketNoteInput>,
 ): Promise<TeamTicketDetail> {
   return withTicket(deps, actor, requestId, async ({ unit, former, now, change, audit }) => {
-    // Their notes go with the erasure; one that came after it would stay.
+    // Notes about a client are deleted at the erasure; one added afterwards would stay.
     if (former) throw new AppError('conflict', 'The client has deleted their account.');
     const stored = await insertNote(unit.tx, { id, requestId, authorId: actor.userId, text, now });
     if (!stored) return;
@@ -141,8 +141,8 @@ export function addNote(
 }
 
 /**
- * Proposes a business to the client, who decides. It opens a ticket again that
- * the team closed. Throws `not_found` for a business that the client could not meet.
+ * Proposes a business to the client, who decides. It reopens a ticket that the team closed. Throws
+ * `not_found` for a business that the client could not meet.
  */
 export async function proposeBusiness(
   deps: Deps,
@@ -165,7 +165,7 @@ export async function proposeBusiness(
         const open = status === 'introduced' ? {} : ({ status: 'looking' } as const);
         await change({ ...open, closingWords: null });
         await tell('proposed');
-        // Without the words: what is in the log stays there, also when the client has left.
+        // Without the text: log entries are permanent, even after the client has left.
         await audit('ticket.proposed');
       },
     );
@@ -175,7 +175,7 @@ export async function proposeBusiness(
   }
 }
 
-/** Takes back a proposal that the client has not answered. */
+/** Withdraws a proposal that the client has not answered. */
 export function withdrawProposal(
   deps: Deps,
   actor: TeamActor,
@@ -193,7 +193,7 @@ export function withdrawProposal(
   });
 }
 
-/** Ends the search without a business, and says so; what is proposed is taken back. */
+/** Ends the search without a business, and says so; open proposals are withdrawn. */
 export function closeTicket(
   deps: Deps,
   actor: TeamActor,

@@ -4,7 +4,7 @@ import { cutPage, type Keyset, momentOf, readCursor } from '../../platform/datab
 import { AppError } from '../../platform/http/errors.ts';
 import { reviews } from './reviews.table.ts';
 
-/** Where a page of reviews ended. */
+/** End of a page of reviews. */
 export interface ReviewKeyset extends Keyset {
   rating: number;
   isCounted: boolean;
@@ -12,14 +12,14 @@ export interface ReviewKeyset extends Keyset {
 
 interface Order {
   by: SQL[];
-  /** The condition for what follows the keyset. */
+  /** SQL condition for rows after the keyset. */
   after: (keyset: ReviewKeyset) => SQL;
 }
 
 const counted = reviews.isCounted;
 const byTime = [desc(reviews.createdAt), desc(reviews.id)];
 
-/** `rank` falls along the list; each is the expression of an index. */
+/** Creates an order in which `rank` decreases; each rank is the expression of an index. */
 function ranked(rank: SQL, rankOf: (rating: number) => number): Order {
   return {
     by: [desc(counted), desc(rank), ...byTime],
@@ -29,8 +29,8 @@ function ranked(rank: SQL, rankOf: (rating: number) => number): Order {
 }
 
 /**
- * The orders, each with an index of its own: `reviews_business`, `_highest`, `_lowest`. Reviews
- * that do not count yet come last.
+ * The orders, each with its own index: `reviews_business`, `_highest`, `_lowest`. Reviews that do
+ * not count yet come last.
  */
 export const orders: Record<ReviewSort, Order> = {
   newest: {
@@ -54,7 +54,7 @@ export function readReviewCursor(after: string | undefined): ReviewKeyset | unde
   return { ...keyset, rating: Number(rating), isCounted: pending === '' };
 }
 
-/** As `cutPage`, with a cursor that holds in every order. */
+/** Like `cutPage`, with a cursor that is valid in every order. */
 export function cutReviews<Row extends ReviewKeyset>(rows: readonly Row[], limit: number) {
   const page = cutPage(rows, limit);
   const last = page.rows.at(-1);

@@ -2,7 +2,7 @@ import type { Review, ReviewSummary } from '@pro-match/domain/reviews';
 import { isoTime } from '../../platform/database/timestamps.ts';
 import type { ReviewRow, SummaryRow } from './reviews.queries.ts';
 
-/** For the reader; who wrote it, and by which match, is between its two parties. */
+/** Presents a review; only its two parties see its author and match. */
 export function presentReview(row: ReviewRow, readerId: string | null): Review {
   const { reply, repliedAt, clientId, matchId } = row;
   const isPartys = readerId === clientId || readerId === row.businessId;

@@ -29,7 +29,7 @@ export interface ReviewRow extends ReviewKeyset {
   repliedAt: Date | null;
 }
 
-/** The name as the reader, or a stranger, knows it. It goes with the account. */
+/** Selects the name that the reader, or a stranger, may see. It disappears with the account. */
 function nameFor(readerId: string | null): SQL<string | null> {
   const isGone =
     readerId === null
@@ -38,7 +38,7 @@ function nameFor(readerId: string | null): SQL<string | null> {
   return sql<string | null>`case when ${isGone} then ${FORMER_USER} else ${profiles.fullName} end`;
 }
 
-/** Reviews out of the table, or out of some of its rows under the name of the table. */
+/** Selects reviews from the table, or from some of its rows under the table's name. */
 function selectReviews(db: Db, readerId: string | null, from: PgTable | Subquery = reviews) {
   return db
     .select({
@@ -66,26 +66,29 @@ function selectReviews(db: Db, readerId: string | null, from: PgTable | Subquery
     .leftJoin(profiles, eq(profiles.id, reviews.clientId));
 }
 
-/** Reviews of a business with a public card are public; a business always sees its own. */
+/**
+ * SQL condition: reviews of a business with a public card are public; a business always sees its
+ * own.
+ */
 function isShownTo(readerId: string | null): SQL {
   return readerId === null
     ? sql`(${hasCard})`
     : sql`(${hasCard} or ${businessProfiles.userId} = ${readerId})`;
 }
 
-/** What is held back is there for its author and its business alone. */
+/** SQL condition: held reviews are visible only to their author and their business. */
 const isReleasedTo = (readerId: string | null): SQL =>
   readerId === null
     ? sql`not ${reviews.isHeld}`
     : sql`(not ${reviews.isHeld} or ${readerId}::uuid in (${reviews.clientId}, ${reviews.businessId}))`;
 
-/** Invited reviews never count, and so begin where those that count end in every order. */
+/** Invited reviews never count, so in every order they start after the last counted one. */
 const cameFrom: Record<ReviewSource, SQL | undefined> = {
   match: eq(reviews.isInvited, false),
   invitation: and(eq(reviews.isCounted, false), eq(reviews.isInvited, true)),
 };
 
-/** A page of the business's reviews in the given order, as far as the reader may see any. */
+/** Lists a page of the business's reviews in the given order, as far as the reader may see any. */
 export async function listReviewRows(
   db: Db,
   query: {
@@ -98,7 +101,7 @@ export async function listReviewRows(
   },
 ): Promise<ReviewRow[]> {
   const order = orders[query.sort];
-  // Cut before anything is joined: the planner would make room for what belongs to all of them.
+  // Limit before joining: otherwise the planner would reserve room for the joined rows of all.
   const page = db
     .select()
     .from(reviews)
@@ -125,7 +128,7 @@ export interface SummaryRow {
   invited: number;
 }
 
-/** The figures of all reviews, by primary key; undefined where the reader may see none. */
+/** Finds the figures of all reviews, by primary key; undefined if the reader may see none. */
 export async function findSummaryRow(
   db: Db,
   { readerId, businessId }: { readerId: string | null; businessId: string },
@@ -144,7 +147,7 @@ export async function findSummaryRow(
   return row;
 }
 
-/** A review as one of its two parties reads it. */
+/** Finds a review as one of its two parties reads it. */
 export async function findPartysReview(
   db: Db,
   { id, userId }: { id: string; userId: string },
@@ -167,14 +170,14 @@ export interface NewReview {
 export interface InsertOutcome {
   /** User id of the business of the match. */
   business_id: string;
-  /** Whether that business has a profile to be reviewed. */
+  /** That business has a profile that can be reviewed. */
   has_profile: boolean;
   created: boolean;
 }
 
 /**
- * Access check and insert in one statement, so that the unique index decides
- * between two at once. No row means that the match is not the client's.
+ * Checks access and inserts in one statement, so that the unique index decides between two at once.
+ * No row means that the match is not the client's.
  */
 export async function insertReview(
   db: Db,
@@ -200,7 +203,7 @@ export async function insertReview(
   return rows[0];
 }
 
-/** The client's review of a business, for what is said about having one already. */
+/** Finds the client's review of a business, for the message that they already have one. */
 export async function findClientsReview(
   db: Db,
   { clientId, businessId }: { clientId: string; businessId: string },
@@ -213,16 +216,16 @@ export async function findClientsReview(
 }
 
 /**
- * Refuses a new review under the id of a deleted one: its event is told once for each id, so the
- * owner would not hear of the second. Asked in the transaction that has stored the new one: by then a
- * deletion at the same time is committed, and seen.
+ * Refuses a new review under the id of a deleted one: its event is emitted once for each id, so the
+ * owner would not be notified of the second. Call it in the transaction that has stored the new
+ * one: by then a simultaneous deletion is committed, and seen.
  */
 export async function refuseUsedId(tx: Tx, id: string): Promise<void> {
   const gone = rowsOf(await tx.execute(sql`select from gone_reviews where id = ${id}::uuid`));
   if (gone.length > 0) throw idInUse();
 }
 
-/** Deletes its author's review; returns whether there was one. */
+/** Deletes the author's review; returns whether there was one. */
 export async function deleteReviewRow(
   db: Db,
   { id, clientId }: { id: string; clientId: string },
@@ -234,7 +237,9 @@ export async function deleteReviewRow(
   return gone.length > 0;
 }
 
-/** Sets or, with null, removes the reply of the reviewed business; the same words keep their date. */
+/**
+ * Sets or, with null, removes the reply of the reviewed business; an unchanged text keeps its date.
+ */
 export async function updateReply(
   db: Db,
   reply: { id: string; businessId: string; text: string | null; now: Date },

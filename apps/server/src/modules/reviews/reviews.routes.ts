@@ -26,7 +26,7 @@ import {
 const operation = operationsOf('reviews');
 
 /**
- * No one has that many jobs done in an hour; writing, deleting and writing again only sends mail.
+ * Nobody has that many jobs done in an hour; writing, deleting and writing again only sends mail.
  */
 const WRITE_LIMIT: RateLimit = { name: 'reviews.write', points: 20, seconds: 3600 };
 const REPLY_LIMIT: RateLimit = { name: 'reviews.reply', points: 60, seconds: 3600 };
@@ -51,7 +51,7 @@ export function reviewsRoutes(deps: Deps): Router {
       request: { query: reviewsQuerySchema },
       responses: { 200: json(reviewPageSchema, 'Reviews and their figures') },
     }),
-    // Public where the plan shows reviews; a session only opens the owner's own.
+    // Public if the plan shows reviews; a session only adds the owner's own.
     async (c) => c.json(await listReviews(deps, c.get('actor'), c.req.valid('query')), 200),
   );
 

@@ -25,7 +25,9 @@ import {
 
 const PAGE = 20;
 
-/** A page of reviews that the reader, or a stranger, may see; empty for every other business. */
+/**
+ * Lists a page of reviews that the reader, or a stranger, may see; empty for any other business.
+ */
 export async function listReviews(
   deps: Deps,
   reader: Actor | undefined,
@@ -48,9 +50,9 @@ export async function listReviews(
 }
 
 /**
- * A client reviews the business of one of its matches. The same id again answers
- * the stored review; a second one of the business is refused with `23505`, and the id of a deleted
- * one as in use.
+ * A client reviews the business of one of its matches. A repeat of the same id returns the stored
+ * review; a second one of the business is refused with `23505`, and the id of a deleted one as in
+ * use.
  */
 export async function createReview(
   deps: Deps,
@@ -77,13 +79,13 @@ export async function createReview(
   });
 }
 
-/** The author takes a review back, with the reply to it. */
+/** Deletes the author's review, with the reply to it. */
 export async function deleteReview(deps: Deps, actor: ClientActor, id: string): Promise<void> {
   const deleted = await deleteReviewRow(deps.database.db, { id, clientId: actor.userId });
   if (!deleted) throw notFound('Review not found');
 }
 
-/** Sets, changes or, with null, removes the business's public reply; answers the review. */
+/** Sets, changes or, with null, removes the business's public reply; returns the review. */
 export async function replyToReview(
   deps: Deps,
   actor: BusinessActor,
@@ -100,8 +102,8 @@ export async function replyToReview(
 }
 
 /**
- * Makes sure that the business gets the mail about the caller's review. Writing
- * it has queued the mail, so this finds something to do only if it is missing.
+ * Ensures that the business gets the mail about the caller's review. Writing it has queued the
+ * mail, so this has something to do only if it is missing.
  */
 export async function notifyBusinessReview(
   deps: Deps,

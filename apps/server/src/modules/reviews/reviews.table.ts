@@ -2,20 +2,18 @@ import { boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 
 /**
- * Both parties are named by their user ids; one review for each client and
- * business. A trigger keeps the figures of the business exact.
+ * Both parties are identified by their user ids; one review per client and business. A trigger
+ * keeps the figures of the business exact.
  */
 export const reviews = pgTable('reviews', {
   id: uuid('id').primaryKey(),
   businessId: uuid('business_id').notNull(),
   clientId: uuid('client_id').notNull(),
-  /** Null for an invited one. */
+  /** Null for an invited review. */
   matchId: uuid('match_id'),
   rating: smallint('rating').notNull(),
   comment: text('comment'),
-  /**
-   * Whether it counts in the business's figures: its match was accepted. Maintained by triggers.
-   */
+  /** It counts in the business's figures, as its match was accepted. Maintained by triggers. */
   isCounted: boolean('is_counted').notNull().default(true),
   isInvited: boolean('is_invited').notNull().default(false),
   /** Invited, and hidden from others until its author's address is confirmed. */

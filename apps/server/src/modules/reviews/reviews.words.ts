@@ -1,7 +1,7 @@
 import { reviewsQuerySchema } from '@pro-match/domain/reviews';
 import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 
-/** What the description of the API says of reviews and invitations. */
+/** The API description of reviews and invitations. */
 export const reviewsWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'> = {
   enums: [
     namedEnum(

@@ -11,7 +11,10 @@ export interface InvitationRow {
   on_day: number;
 }
 
-/** The link of a business with a public card; undefined where it has no card, null without a link. */
+/**
+ * Finds the link of a business with a public card; undefined if it has no card, null without a
+ * link.
+ */
 export async function findInvitation(
   db: Db,
   businessId: string,
@@ -28,7 +31,7 @@ export async function findInvitation(
   return row?.invitation;
 }
 
-/** Gives the business this code in the place of that one; nothing where it has another. */
+/** Replaces the business's code with this one; does nothing if it has changed meanwhile. */
 export async function writeCode(
   db: Db,
   link: { businessId: string; code: string; replaces: string | null; now: Date },
@@ -49,7 +52,9 @@ export interface InvitingRow {
   zip_code: string;
 }
 
-/** The business of a link, while it has a public card and none of the two has blocked the other. */
+/**
+ * Finds the business of a link, as long as it has a public card and neither has blocked the other.
+ */
 export async function findInviting(
   db: Db,
   { code, readerId }: { code: string; readerId: string | null },
@@ -77,7 +82,9 @@ export interface LockedInvitation {
   burst_at: string | null;
 }
 
-/** As {@link findInviting}, locked: the reviews of one link are counted one after the other. */
+/**
+ * Like {@link findInviting}, but locked: the reviews of one link are counted one after the other.
+ */
 export async function lockInvitation(
   tx: Tx,
   { code, clientId }: { code: string; clientId: string },
@@ -105,7 +112,10 @@ interface InvitedReview {
   now: Date;
 }
 
-/** Stores the review and counts it in its day; false where the client has one, or the id is in use. */
+/**
+ * Stores the review and counts it in its day; returns false if the client has one, or the id is in
+ * use.
+ */
 export async function insertInvitedReview(tx: Tx, review: InvitedReview): Promise<boolean> {
   const { id, businessId, clientId, rating, comment, isHeld, now } = review;
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -126,8 +136,9 @@ export async function insertInvitedReview(tx: Tx, review: InvitedReview): Promis
 }
 
 /**
- * Notes a burst, if there is one that was not noted within a day; answers whether there is. To those
- * of the last hour that stand come all of today that don't: the row doesn't say when they came.
+ * Records a burst, if there is one not recorded within a day; returns whether there is. Existing
+ * reviews of the last hour are counted, plus all deleted ones of today: their row doesn't say when
+ * they were written.
  */
 export async function noteBurst(
   tx: Tx,

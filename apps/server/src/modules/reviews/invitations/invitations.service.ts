@@ -41,8 +41,8 @@ const FULL =
   "This business has reached today's limit for invited reviews. Please try again tomorrow.";
 
 /**
- * Of one client for one business: the review and one correction. Without it, writing and deleting
- * again and again would use up what the business's other customers may write that day.
+ * Per client and business: the review and one correction. Without this limit, writing and deleting
+ * repeatedly would use up the reviews that the business's other customers may write that day.
  */
 const INVITED_PER_CLIENT: RateLimit = {
   name: 'reviews.invited-by-client',
@@ -54,15 +54,15 @@ const WROTE_ENOUGH =
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
-/** The business's own link; null in place of its code before there is one. */
+/** Returns the business's link; its code is null before there is one. */
 export async function readInvitation(deps: Deps, actor: BusinessActor): Promise<ReviewInvitation> {
   const row = await findInvitation(deps.database.db, actor.userId);
   return presentInvitation(row ?? null, deps.clock.now());
 }
 
 /**
- * Makes the link, or another in the place of it; a repeat answers the one that was made. Throws
- * `upgrade_required` without a public card.
+ * Creates the link, or replaces it; a repeat returns the new one. Throws `upgrade_required` without
+ * a public card.
  */
 export async function renewInvitation(
   deps: Deps,
@@ -91,7 +91,7 @@ function countOn(day: string, row: Pick<InvitationRow, 'day' | 'on_day'> | null)
   return row?.day === day ? row.on_day : 0;
 }
 
-/** Who invites by a link; throws `not_found` for one that doesn't hold. */
+/** Returns the business that invites by a link; throws `not_found` for an invalid one. */
 export async function getInviting(
   { database, zipCodes }: Deps,
   reader: Actor | undefined,
@@ -109,9 +109,10 @@ interface Writing extends InvitedReviewInput {
 }
 
 /**
- * A client reviews a business by its link. The same id again answers the stored review. Refused are
- * a browser that the owner of the business has signed in with, a second review of the business
- * (`23505`), more than a day takes, of the business or of the client, and the id of a deleted review.
+ * A client reviews a business by its link. A repeat of the same id returns the stored review.
+ * Refuses a browser with which the owner of the business has signed in, a second review of the
+ * business (`23505`), more reviews than allowed in a day for the business or the client, and the id
+ * of a deleted review.
  */
 export async function createInvitedReview(
   deps: Deps,
@@ -159,7 +160,7 @@ async function store(
   const created = await insertInvitedReview(tx, { ...review, isHeld });
   if (!created) return false;
   await refuseUsedId(tx, id);
-  // Only what is stored counts, so that a repeat never does; the refusal takes the review back.
+  // Only stored reviews count, so that a repeat never does; a refusal rolls the review back.
   const subject = `${clientId} ${businessId}`;
   await takeOrSay(deps.limits, INVITED_PER_CLIENT, { subject, words: WROTE_ENOUGH });
   if (await noteBurst(tx, { businessId, now, size: INVITED_BURST })) {
