@@ -8,7 +8,7 @@ export interface CustomServiceRow extends CustomService {
   id: number;
 }
 
-/** Names that businesses added, newest first, with what hangs on each; one more than `limit`. */
+/** Lists names that businesses added, newest first, with their uses; one more than `limit`. */
 export async function listCustomServices(
   db: Db,
   page: { q: string | undefined; limit: number; after: number | undefined },

@@ -28,7 +28,7 @@ import { listCustomServices } from './catalogue.queries.ts';
 
 const PAGE_SIZE = 50;
 
-/** Names that businesses added. The cursor is the id of the last one. */
+/** Lists names that businesses added. The cursor is the id of the last one. */
 export async function listCustom(
   deps: Deps,
   _actor: TeamActor,
@@ -66,8 +66,8 @@ export async function listForAll(
 }
 
 /**
- * Merges a custom name into another service: all that hangs on it follows in one transaction. Done
- * before, it changes nothing. Throws `not_found` for a name that is none, `conflict` if a business
+ * Merges a custom name into another service: everything that uses it follows in one transaction. A
+ * repeat changes nothing. Throws `not_found` for an unknown name, and `conflict` if a business
  * starts to use it at this moment.
  */
 export async function mergeService(

@@ -4,12 +4,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../platform/database/patterns.ts';
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
 
-/** Fewer digits are in nearly every number, and no trigram. */
+/** Fewer digits are in nearly every number, and make no trigram. */
 const DIGITS_MIN = 3;
 
 /**
- * What the team typed as a condition: an id, or a part of a name, an e-mail or a phone number; `text`
- * is what `contact_words` gives.
+ * Converts the team's search text to a condition: an id, or a part of a name, an e-mail or a phone
+ * number; `text` is the result of `contact_words`.
  */
 export function matchesContact(q: string, { id, text }: { id: SQL; text: SQL }): SQL {
   const typed = q.trim().toLowerCase();
@@ -21,5 +21,5 @@ export function matchesContact(q: string, { id, text }: { id: SQL; text: SQL }):
   return sql`(${sql.join(wanted, sql` or `)})`;
 }
 
-/** A search per letter of a fast typist; copying the whole directory takes longer. */
+/** Allows a fast typist a search per letter; copying the whole directory takes longer. */
 export const TEAM_SEARCH: RateLimit = { name: 'team.search', points: 300, seconds: 60 };

@@ -19,14 +19,14 @@ import { findBusinessRow } from './team-businesses.queries.ts';
 
 const PAGE_SIZE = 50;
 
-/** The signed-in member. */
+/** Returns the signed-in member. */
 export async function getMember(deps: Deps, actor: TeamActor): Promise<TeamMember> {
   const row = await findPersonRow(deps.database.db, actor.userId);
   if (!row) throw notFound();
   return { user_id: row.user_id, email: row.account_email, name: row.name };
 }
 
-/** People by a part of what they are reached by, newest first. */
+/** Finds people by a part of their contact data, newest first. */
 export async function listPeople(
   deps: Deps,
   _actor: TeamActor,
@@ -48,9 +48,9 @@ export async function getPerson(deps: Deps, actor: TeamActor, userId: string): P
 }
 
 /**
- * Suspends or restores an account, with a reason that its owner gets by mail and can appeal.
- * What is so already stays so and is not written down again. Throws `not_found`
- * for a closed account, `conflict` for the own one.
+ * Suspends or restores an account, with a reason that its owner gets by mail and can appeal. A
+ * repeat changes nothing and is not logged again. Throws `not_found` for a closed account,
+ * `conflict` for the member's own.
  */
 export async function changeStanding(
   deps: Deps,
@@ -65,7 +65,7 @@ export async function changeStanding(
     if (!person) throw notFound();
     if (person.standing === (suspended ? 'suspended' : 'active')) return;
     const now = deps.clock.now();
-    // Before the account, in the same lock order as a decision in the case.
+    // Lock the case before the account, in the same order as a decision in the case.
     await lockPersonCase(unit.tx, { userId, now });
     const change = suspended ? suspendUser : restoreUser;
     if (!(await change(deps, { userId, unit }))) return;

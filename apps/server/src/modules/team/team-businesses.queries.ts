@@ -21,7 +21,7 @@ export interface TeamBusinessRow extends Keyset {
   created_at: string;
 }
 
-/** How the account `u` stands. */
+/** The status of the account `u`. */
 export const standing = sql.raw(`case when u.deleted_at is not null then 'closed'
   when u.suspended_at is not null then 'suspended' else 'active' end`);
 
@@ -43,7 +43,7 @@ async function select(db: Db, condition: SQL, limit: number): Promise<TeamBusine
   );
 }
 
-/** Businesses, newest first; one row more than `limit` if there are more. */
+/** Lists businesses, newest first; one row more than `limit` if there are more. */
 export function listBusinessRows(
   db: Db,
   page: Pick<TeamBusinessesQuery, 'q' | 'active'> & { limit: number; after: Keyset | undefined },

@@ -4,14 +4,15 @@ import './team.events.ts';
 import { findLoggedChange } from './team.queries.ts';
 import { findBusinessRow } from './team-businesses.queries.ts';
 
-/** Lets people know what the team changed about their business, and why. */
+/** Notifies people of the team's change to their business, and its reason. */
 export function listenTeam({ config, database, events, mailer }: Deps): void {
   events.onDurable('team.changed_standing', 'team.standing-mail', async ({ entryId, userId }) => {
     const change = await findLoggedChange(database.db, { entryId, userId });
     if (!change || !isOnlineChange(change.action)) return;
     const { email, action, reason } = change;
     const business = await findBusinessRow(database.db, userId);
-    // Taken offline anew by now, it says nothing of its owner; a mail of its own does.
+    // If it was taken offline again since, this mail says nothing about the owner's switch; a
+    // separate mail does.
     const isOffByOwner = business ? !business.is_active && !business.is_deactivated : false;
     await mailer.send({
       to: email,

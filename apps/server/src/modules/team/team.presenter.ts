@@ -28,13 +28,13 @@ export function presentBusiness(
     ...row,
     business_profile_id: id,
     area: place ? `${place.city}, ${place.state}` : null,
-    // The drivers answer a numeric as text.
+    // The drivers return a numeric as text.
     rating: rating === null ? null : Number(rating),
     created_at: isoTime(row.created_at),
   };
 }
 
-/** The card of a person, with what this member may do about their account. */
+/** Presents the card of a person, with the actions this member may take on their account. */
 export function presentPersonCard(
   row: PersonCardRow,
   business: TeamBusinessRow | undefined,

@@ -7,7 +7,7 @@ export interface LoggedChange {
   reason: string;
 }
 
-/** What an entry of the log says to the person whom it is about; undefined once they are gone. */
+/** Finds an entry of the log for the person it concerns; undefined once they are gone. */
 export async function findLoggedChange(
   db: Db,
   { entryId, userId }: { entryId: string; userId: string },

@@ -6,16 +6,15 @@ import type { RateLimit } from '../../platform/http/rate-limits.ts';
 import { findStanding, hashOpaqueToken } from '../auth/index.ts';
 import { findHeldToken, noteUse } from './tokens.queries.ts';
 
-/** Calls with one token. */
+/** Calls per token. */
 const USE_LIMIT: RateLimit = { name: 'tokens.use', points: 120, seconds: 60 };
 
 /** Prefix and 32 bytes in base64url. */
 const SHAPE = new RegExp(`^${TOKEN_PREFIX}[\\w-]{43}$`);
 
 /**
- * Accepts personal access tokens beside what `others` accepts. Nothing is remembered between two
- * calls: a token that was revoked, or whose account was suspended or closed, opens nothing from
- * that moment on.
+ * Accepts personal access tokens in addition to what `others` accepts. Nothing is cached between
+ * calls: a token that is revoked, or whose account is suspended or closed, stops working at once.
  */
 export function withPersonalTokens(deps: Deps, others: Authenticate): Authenticate {
   return (token) => (token.startsWith(TOKEN_PREFIX) ? actorOfToken(deps, token) : others(token));
@@ -36,6 +35,6 @@ async function actorOfToken(
   const day = utcDay(now);
   if (held.used_on !== day) await noteUse(db, { id, day });
   const { role, owesTerms } = standing;
-  // Sessions are none of its business; whatever names one finds none by this id.
+  // A token has no session; nothing is found by this id as one.
   return { userId, sessionId: id, role, scopes, ...(owesTerms ? { owesTerms } : {}) };
 }

@@ -9,7 +9,7 @@ export interface TokenRow {
   scopes: TokenScope[];
   created_at: string | Date;
   expires_at: string | Date;
-  /** ISO 8601, a day. */
+  /** A day in ISO 8601. */
   used_on: string | null;
 }
 
@@ -46,7 +46,7 @@ interface Live {
   now: Date;
 }
 
-/** Those of a person that still open something, newest first. */
+/** Lists a person's tokens that still work, newest first. */
 export async function listLiveTokens(
   db: Db,
   { userId, linkEpoch, now }: Live,
@@ -60,7 +60,7 @@ export async function listLiveTokens(
   );
 }
 
-/** Forgets those of a person that open nothing any more. */
+/** Deletes a person's tokens that no longer work. */
 export async function deleteEndedTokens(tx: Tx, { userId, linkEpoch, now }: Live): Promise<void> {
   await tx.execute(sql`
     delete from personal_tokens
@@ -68,7 +68,7 @@ export async function deleteEndedTokens(tx: Tx, { userId, linkEpoch, now }: Live
       and (link_epoch <> ${linkEpoch}::int or expires_at <= ${now.toISOString()}::timestamptz)`);
 }
 
-/** Whether there was such a token of this person. */
+/** Deletes a token; returns true if this person had it. */
 export async function deleteToken(
   db: Db,
   { id, userId }: { id: string; userId: string },
@@ -89,7 +89,7 @@ export interface HeldToken {
   used_on: string | null;
 }
 
-/** The token with this hash, unless it has expired. */
+/** Finds the token with this hash, unless it has expired. */
 export async function findHeldToken(
   db: Db,
   { hash, now }: { hash: Uint8Array; now: Date },

@@ -23,7 +23,7 @@ import {
 import { presentToken } from './tokens.presenter.ts';
 import { deleteEndedTokens, deleteToken, insertToken, listLiveTokens } from './tokens.queries.ts';
 
-/** The business's tokens that still open something, in one page. */
+/** Lists the business's tokens that still work, in one page. */
 export async function listTokens(
   { clock, database }: Deps,
   { userId }: BusinessActor,
@@ -34,8 +34,8 @@ export async function listTokens(
 }
 
 /**
- * Creates a token and answers it, this once. It is a way into the account: requires a recent proof,
- * and the owner is notified. Throws `conflict` where the business has as many as it can.
+ * Creates a token and returns it, only this once. It gives access to the account, so it requires a
+ * recent proof, and the owner is notified. Throws `conflict` if the business has the maximum.
  */
 export async function createToken(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function createToken(
   const { userId } = actor;
   const token = `${TOKEN_PREFIX}${createOpaqueToken().token}`;
   const row = await deps.events.transaction(async ({ tx, emit }) => {
-    // Locks the account, so that two at once are not one too many.
+    // Locks the account, so that two at once do not exceed the maximum.
     await requireProof(deps, tx, actor);
     const now = deps.clock.now();
     const linkEpoch = await findLinkEpoch(tx, userId);

@@ -1,7 +1,7 @@
 import { personalTokenSchema } from '@pro-match/domain/tokens';
 import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 
-/** What the description of the API says of personal access tokens. */
+/** The API description of personal access tokens. */
 export const tokensWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'> = {
   enums: [
     namedEnum(

@@ -7,13 +7,13 @@ import { DELIVERY, type DeliveryRow } from './webhooks.sql.ts';
 export interface Told {
   userId: string;
   type: WebhookEvent;
-  /** Names the event; told twice, it is queued once. */
+  /** Identifies the event; emitted twice, it is queued once. */
   key: string;
   data: WebhookPayload['data'];
   now: Date;
 }
 
-/** Queues an event for the endpoints of a business that want it. */
+/** Queues an event for a business's endpoints that subscribe to it. */
 export async function queueDeliveries(
   db: Db,
   { userId, type, key, data, now }: Told,
@@ -51,7 +51,7 @@ interface LogPage {
   limit: number;
 }
 
-/** Newest first, of an endpoint of this person. */
+/** Lists deliveries of an endpoint of this person, newest first. */
 export async function listDeliveries(
   db: Db,
   { endpointId, userId, since, after, limit }: LogPage,
@@ -68,7 +68,7 @@ export async function listDeliveries(
   );
 }
 
-/** Whether the delivery is of an endpoint of this person, and whether that is on. */
+/** Finds a delivery of an endpoint of this person, and whether that is on. */
 export async function findOwnDelivery(
   db: Db,
   { id, userId }: { id: string; userId: string },
@@ -82,7 +82,7 @@ export async function findOwnDelivery(
   return rows[0];
 }
 
-/** Sends it once more from the first try on; one that waits is tried right away. */
+/** Sends it again, counting tries from the first; a waiting one is tried right away. */
 export async function replay(
   db: Db,
   { id, now }: { id: string; now: Date },
@@ -96,7 +96,7 @@ export async function replay(
   );
 }
 
-/** Whether there may be more. */
+/** Deletes old deliveries; returns true if there may be more. */
 export async function pruneDeliveries(
   db: Db,
   { before, limit }: { before: Date; limit: number },

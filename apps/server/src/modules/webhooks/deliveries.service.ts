@@ -19,12 +19,12 @@ import { lockEndpoint } from './webhooks.queries.ts';
 /** Rows per page. */
 const PAGE = 20;
 
-/** Rows that one statement removes. */
+/** Rows deleted per statement. */
 const PRUNED = 2000;
 
 const OFF = 'This webhook is off. Turn it on first.';
 
-/** What was sent to one address in the last thirty days, newest first. */
+/** Lists deliveries to one address in the last thirty days, newest first. */
 export async function listWebhookDeliveries(
   { clock, database }: Deps,
   { userId }: BusinessActor,
@@ -48,7 +48,7 @@ export async function listWebhookDeliveries(
   return { data: rows.map(presentDelivery), next };
 }
 
-/** Queues a test. Throws `conflict` where the webhook is off. */
+/** Queues a test. Throws `conflict` if the webhook is off. */
 export async function testWebhook(
   { clock, database }: Deps,
   { userId }: BusinessActor,
@@ -64,7 +64,7 @@ export async function testWebhook(
   return presentDelivery(row);
 }
 
-/** Sends one delivery again, under the same id. Throws `conflict` where its webhook is off. */
+/** Sends one delivery again, under the same id. Throws `conflict` if its webhook is off. */
 export async function replayDelivery(
   { clock, database }: Deps,
   { userId }: BusinessActor,
@@ -78,7 +78,7 @@ export async function replayDelivery(
   return presentDelivery(row);
 }
 
-/** The job that forgets what the log doesn't show. */
+/** The job that deletes deliveries that the log no longer shows. */
 export async function pruneWebhookLog({ database }: Deps, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DELIVERY_LOG_DAYS * DAY_MS);
   let isFull = true;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { accountIsOpen } from '../auth/index.ts';
 
-/** An endpoint that one process holds until `lane_until`. */
+/** An endpoint leased by one process until `lane_until`. */
 export interface Lane {
   id: string;
   user_id: string;
@@ -12,15 +12,15 @@ export interface Lane {
 interface Taking {
   now: Date;
   until: Date;
-  /** Of those whose last try failed, or of the others. */
+  /** Selects endpoints whose last try failed, or the others. */
   isFailing: boolean;
   limit: number;
 }
 
 /**
- * Takes lanes with something due that nobody holds, those served longest ago first. The first part
- * hops from endpoint to endpoint in the index of what waits, so that an endpoint for which thousands
- * wait costs no more than one for which one does, and hides none.
+ * Leases free lanes with something due, those served longest ago first. The first part hops from
+ * endpoint to endpoint in the index of waiting deliveries, so that an endpoint with thousands costs
+ * no more than one with a single one, and hides none.
  */
 export async function takeLanes(db: Db, { now, until, isFailing, limit }: Taking): Promise<Lane[]> {
   const at = now.toISOString();
@@ -51,7 +51,7 @@ export async function takeLanes(db: Db, { now, until, isFailing, limit }: Taking
   );
 }
 
-/** The next delivery of a lane, and all that a try needs. */
+/** The next delivery of a lane, and everything that a try needs. */
 export interface Due {
   id: string;
   type: WebhookPayload['type'];
@@ -65,8 +65,9 @@ export interface Due {
 }
 
 /**
- * Holds on to a lane and answers what is due first; undefined where nothing is, or the endpoint is
- * off or gone. `held`: until when it was held, which tells this holder from a later one.
+ * Extends the lease of a lane and returns its next due delivery; undefined if there is none, or the
+ * endpoint is off or gone. `held`: the previous end of the lease, which distinguishes this holder
+ * from a later one.
  */
 export async function holdLane(
   db: Db,
@@ -89,7 +90,7 @@ export async function holdLane(
   return rows[0];
 }
 
-/** Leaves a lane to others, from `from` on. */
+/** Releases a lane to others, from `from` on. */
 export async function leaveLane(
   db: Db,
   { id, held, from }: { id: string; held: Date; from: Date },
@@ -109,7 +110,7 @@ export interface Tried {
   now: Date;
 }
 
-/** The address has taken it. */
+/** Marks a delivery as accepted by its address. */
 export async function markDelivered(tx: Tx, tried: Tried): Promise<void> {
   const now = tried.now.toISOString();
   await tx.execute(sql`
@@ -122,7 +123,10 @@ export async function markDelivered(tx: Tx, tried: Tried): Promise<void> {
     where id = ${tried.endpointId}::uuid and failing_since is not null`);
 }
 
-/** It has not; null where it is given up. Answers since when the address takes nothing. */
+/**
+ * Marks a failed try; the next try is null if it is given up. Returns since when the address has
+ * been failing.
+ */
 export async function markFailed(
   tx: Tx,
   tried: Tried & { nextTryAt: Date | null },

@@ -56,7 +56,7 @@ createServer(async (request, response) => {
   response.writeHead(204).end();
 }).listen(PORT);`;
 
-/** How a webhook is received; docs/integrators.md has the same programs. */
+/** Programs that receive a webhook; docs/integrators.md has the same. */
 export const RECEIVER_PROGRAMS: readonly ExampleProgram[] = [
   {
     name: 'receiver.mjs',

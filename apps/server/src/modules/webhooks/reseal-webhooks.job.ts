@@ -6,8 +6,8 @@ import { listSealed, reseal } from './webhooks.queries.ts';
 const BATCH = 200;
 
 /**
- * Reseals what an earlier key sealed, after which that key can be removed. Safe to run on several
- * servers at once.
+ * Reseals secrets that an earlier key sealed, after which that key can be removed. Safe to run on
+ * several servers at once.
  */
 export async function resealWebhooks(deps: Deps): Promise<void> {
   const boxes = await boxesOf(deps);

@@ -2,16 +2,16 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Deps } from '../../platform/deps.ts';
 import { boxesFor } from '../auth/index.ts';
 
-/** Of Standard Webhooks: 24 to 64 bytes. */
+/** Standard Webhooks allows 24 to 64 bytes. */
 const SECRET_BYTES = 32;
 
 export const createSecret = (): Uint8Array => randomBytes(SECRET_BYTES);
 
-/** As receivers configure it. */
+/** Formats a secret as receivers configure it. */
 export const shownSecret = (secret: Uint8Array) =>
   `whsec_${Buffer.from(secret).toString('base64')}`;
 
-/** What seals the secrets, each for its endpoint. */
+/** Returns the boxes that seal the secrets, each for its endpoint. */
 export const boxesOf = (deps: Deps) => boxesFor(deps, 'pro-match webhooks');
 
 interface Signed {
@@ -21,7 +21,7 @@ interface Signed {
   body: string;
 }
 
-/** The headers of Standard Webhooks: one signature for each secret, the newest first. */
+/** Returns the headers of Standard Webhooks: one signature per secret, newest first. */
 export function signedHeaders(
   { messageId, timestamp, body }: Signed,
   secrets: readonly Uint8Array[],

@@ -18,18 +18,18 @@ import './webhooks.events.ts';
 import { messageIdOf } from './webhooks.presenter.ts';
 import { disable } from './webhooks.queries.ts';
 
-/** How long a lane is held without a sign of life, in ms: longer than one try takes. */
+/** Length of a lease without renewal, in ms: longer than one try takes. */
 export const LANE_MS = 30_000;
-/** Deliveries in one turn of a lane; others that wait for a lane come in between. */
+/** Deliveries per turn of a lane; others waiting for a turn come in between. */
 const TURN = 20;
-/** How long an address rests after it failed, in ms, whatever else waits for it. */
+/** Pause of an address after a failure, in ms, whatever else waits for it. */
 const REST_MS = 5_000;
-/** An address to which nothing got through for that long is turned off, in ms. */
+/** An address that fails for this long is turned off, in ms. */
 const FAILING_MS = 5 * DAY_MS;
 const GONE = 410;
 
 export interface LaneLimits {
-  /** Told of every outcome, for the metrics. */
+  /** Called for every outcome, for the metrics. */
   count?: (outcome: 'delivered' | 'failed') => void;
   random?: () => number;
 }
@@ -39,7 +39,10 @@ interface Turn extends LaneLimits {
   stopping: AbortSignal;
 }
 
-/** Sends what is due in one lane, until nothing is, a try fails, or its turn is over. Never throws. */
+/**
+ * Sends the due deliveries of one lane, until none is left, a try fails, or its turn is over. Never
+ * throws.
+ */
 export async function sendLane(deps: Deps, lane: Lane, turn: Turn): Promise<void> {
   const { clock, database, log } = deps;
   let { held } = turn;
@@ -47,7 +50,8 @@ export async function sendLane(deps: Deps, lane: Lane, turn: Turn): Promise<void
   try {
     for (let sent = 0; sent < TURN && isWell && !turn.stopping.aborted; sent += 1) {
       const now = clock.now();
-      // Later than before also where the clock stands still: it tells this holder from others.
+      // Always later than before, even if the clock stands still: it distinguishes this holder from
+      // others.
       const until = new Date(Math.max(now.getTime() + LANE_MS, held.getTime() + 1));
       const due = await holdLane(database.db, { id: lane.id, held, until, now });
       held = until;
@@ -58,12 +62,12 @@ export async function sendLane(deps: Deps, lane: Lane, turn: Turn): Promise<void
     const from = new Date(isWell ? now : now + REST_MS);
     await leaveLane(database.db, { id: lane.id, held, from });
   } catch (error) {
-    // The lane falls free by itself, and what was not marked is sent once more.
+    // The lease expires by itself, and unmarked deliveries are sent again.
     log.error({ err: error, webhook: lane.id }, 'a webhook lane broke off');
   }
 }
 
-/** Resolves to whether the address took it. */
+/** Resolves to true if the address accepted it. */
 async function sendOne(deps: Deps, lane: Lane, due: Due, limits: LaneLimits): Promise<boolean> {
   const { clock, database, config } = deps;
   const body = JSON.stringify({
@@ -101,7 +105,7 @@ const resultOf = (answer: OutsideAnswer) =>
     ? { status: answer.status, failure: null }
     : { status: null, failure: answer.failure };
 
-/** The present secret, and the one before it for as long as that signs as well. */
+/** Returns the current secret, and the previous one as long as it also signs. */
 async function secretsOf(deps: Deps, { id }: Lane, due: Due): Promise<Uint8Array[]> {
   const boxes = await boxesOf(deps);
   const { secret, previous_secret: previous, previous_until: until } = due;
@@ -109,7 +113,7 @@ async function secretsOf(deps: Deps, { id }: Lane, due: Due): Promise<Uint8Array
   return [secret, ...(isBoth ? [previous] : [])].map((box) => boxes.open(id, box));
 }
 
-/** Waits for the next try, gives it up, or turns the address off, and tells its owner. */
+/** Schedules the next try, gives it up, or turns the address off and notifies its owner. */
 async function noteFailure(
   { clock, events, log }: Deps,
   { id: webhookId, user_id: userId }: Lane,

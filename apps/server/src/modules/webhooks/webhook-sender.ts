@@ -3,16 +3,17 @@ import type { Deps } from '../../platform/deps.ts';
 import { takeLanes } from './lanes.queries.ts';
 import { LANE_MS, type LaneLimits, sendLane } from './send-lane.ts';
 
-/** Addresses that one process sends to at a time. */
+/** Addresses to which one process sends at a time. */
 const LANES = 32;
-/** Of these, at most so many whose last try failed: they are slow more often than not. */
+/** The most of these whose last try failed: they are often slow. */
 const FAILING_LANES = 16;
-/** How often it looks for what is due, in ms. */
+/** Interval for checking what is due, in ms. */
 const POLL_MS = 2_000;
 
 /**
- * Sends what is due, to each address one after the other and to many at once. Every process has one:
- * a lane is held by one of them at a time, and falls to the others when its holder is gone.
+ * Sends due deliveries, one after the other to each address and to many addresses at once. Every
+ * process has one: a lane is leased by one of them at a time, and passes to the others when its
+ * holder is gone.
  */
 export class WebhookSender {
   readonly #deps: Deps;
@@ -35,19 +36,19 @@ export class WebhookSender {
     this.#running ??= this.#loop();
   }
 
-  /** Takes nothing new, and resolves when the tries that are under way have ended. */
+  /** Takes nothing new, and resolves when the running tries have ended. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#running;
     await this.idle();
   }
 
-  /** Resolves when no lane is held. */
+  /** Resolves when no lane is leased. */
   async idle(): Promise<void> {
     await Promise.all(this.#lanes.keys());
   }
 
-  /** Takes lanes with something due and begins to send; resolves to how many. */
+  /** Leases lanes with something due and starts sending; resolves to their number. */
   async takeDue(): Promise<number> {
     let taken = 0;
     for (const isFailing of [false, true]) {
@@ -84,7 +85,7 @@ export class WebhookSender {
         await this.takeDue();
         away = false;
       } catch (error) {
-        // One line an outage, not one a poll.
+        // Log one line per outage, not one per poll.
         if (!away) this.#deps.log.error({ err: error }, 'webhooks cannot be read');
         away = true;
       }

@@ -5,8 +5,8 @@ import { queueDeliveries } from './deliveries.queries.ts';
 import './webhooks.events.ts';
 
 /**
- * Queues what businesses want to have told. Messages and leads are queued by triggers (0066): there
- * are many, and most businesses have no webhook.
+ * Queues the events to which businesses subscribe. Messages and leads are queued by triggers
+ * (0066): there are many, and most businesses have no webhook.
  */
 export function listenWebhooks({ clock, database, events }: Deps): void {
   const queue = (

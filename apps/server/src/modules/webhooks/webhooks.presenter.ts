@@ -22,7 +22,7 @@ export function presentDelivery(row: DeliveryRow): WebhookDelivery {
   return {
     id: row.id,
     message_id: messageIdOf(row.id),
-    // What is stored comes from the list of events alone.
+    // Stored types come only from the list of events.
     type: row.type as WebhookDelivery['type'],
     state: row.state,
     tries: row.tries,

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { ENDPOINT, type EndpointRow } from './webhooks.sql.ts';
 
-/** Oldest first: the order in which they were added. */
+/** Lists endpoints oldest first, the order in which they were added. */
 export async function listEndpoints(db: Db, userId: string): Promise<EndpointRow[]> {
   return rowsOf<EndpointRow>(
     await db.execute(sql`
@@ -37,7 +37,7 @@ interface Own {
   userId: string;
 }
 
-/** The endpoint as it is then; undefined where it isn't the person's. */
+/** Changes the events; returns the resulting endpoint, or undefined if it isn't the person's. */
 export async function changeEvents(
   tx: Tx,
   { id, userId, events }: Own & { events: readonly WebhookEvent[] },
@@ -47,12 +47,12 @@ export async function changeEvents(
     where id = ${id}::uuid and user_id = ${userId}::uuid`);
 }
 
-/** The update that gives up what waits for the endpoints of a `with` entry. */
+/** The update that gives up waiting deliveries for the endpoints of a `with` entry. */
 const giveUpWaiting = (endpoints: SQL): SQL => sql`
   update webhook_deliveries d set state = 'failed', next_try_at = null
   from ${endpoints} where d.endpoint_id = ${endpoints}.id and d.state = 'waiting'`;
 
-/** On again, with a clean record; what it was off for is not sent. */
+/** Turns it on again, with a clean record; events from the time it was off are not sent. */
 export async function enable(tx: Tx, { id, userId }: Own): Promise<void> {
   await tx.execute(sql`
     with back as (
@@ -71,7 +71,7 @@ interface Off {
   now: Date;
 }
 
-/** Turns it off and gives up what waits; whether it was on. */
+/** Turns it off and gives up waiting deliveries; returns whether it was on. */
 export async function disable(tx: Tx, { id, cause, now }: Off): Promise<boolean> {
   const rows = rowsOf(
     await tx.execute(sql`
@@ -97,7 +97,7 @@ export async function deleteEndpoint(db: Db, { id, userId }: Own): Promise<boole
   return rows.length > 0;
 }
 
-/** Locked, so that changes of one endpoint take turns. */
+/** Locks an endpoint, so that its changes happen one after the other. */
 export async function lockEndpoint(tx: Tx, { id, userId }: Own): Promise<EndpointRow | undefined> {
   const rows = rowsOf<EndpointRow>(
     await tx.execute(sql`
@@ -107,7 +107,9 @@ export async function lockEndpoint(tx: Tx, { id, userId }: Own): Promise<Endpoin
   return rows[0];
 }
 
-/** The new secret signs from now on, the one before it until `oldUntil` as well. */
+/**
+ * Replaces the secret: the new one signs from now on, and the previous one too until `oldUntil`.
+ */
 export async function replaceSecret(
   tx: Tx,
   { id, secret, oldUntil }: { id: string; secret: Uint8Array; oldUntil: Date },
@@ -119,7 +121,7 @@ export async function replaceSecret(
     where id = ${id}::uuid`);
 }
 
-/** Sealed secrets of all endpoints, by id. */
+/** Lists the sealed secrets of all endpoints, by id. */
 export async function listSealed(
   db: Db,
   { after, limit }: { after: string | undefined; limit: number },

@@ -26,14 +26,14 @@ import {
 const operation = operationsOf('webhooks');
 
 const WRITE_LIMIT: RateLimit = { name: 'webhooks.write', points: 60, seconds: 3600 };
-/** Each makes a request to somewhere else. */
+/** Each call sends a request elsewhere. */
 const SEND_LIMIT: RateLimit = { name: 'webhooks.send', points: 30, seconds: 600 };
 
 const params = z.object({ id: idSchema });
 const PROOF_MISSING =
   'A recent proof that it is the owner is missing, or the current terms are not accepted yet';
 
-/** `/rest/v1/webhooks`: for the person alone; no token manages webhooks. */
+/** `/rest/v1/webhooks`: only for the person; no token manages webhooks. */
 export function webhooksRoutes(deps: Deps): Router {
   const router = createRouter();
   const writes = [limited(deps.limits, WRITE_LIMIT)];

@@ -34,7 +34,7 @@ import {
 } from './webhooks.queries.ts';
 import type { EndpointRow } from './webhooks.sql.ts';
 
-/** The business's webhooks, in one page. */
+/** Lists the business's webhooks, in one page. */
 export async function listWebhooks(
   { clock, database }: Deps,
   { userId }: BusinessActor,
@@ -44,9 +44,9 @@ export async function listWebhooks(
 }
 
 /**
- * Sends events to an address from now on. It takes what the business is told out of the app:
- * requires a recent proof. Throws `validation_failed` for an address that nothing goes to, and
- * `conflict` where there are as many as there can be.
+ * Sends events to an address from now on. As this sends the business's notifications outside the
+ * app, it requires a recent proof. Throws `validation_failed` for an address to which nothing may
+ * be sent, and `conflict` if there are too many.
  */
 export async function createWebhook(
   deps: Deps,
@@ -62,7 +62,7 @@ export async function createWebhook(
   const sealed = (await boxesOf(deps)).seal(id, secret);
   const now = deps.clock.now();
   const [row] = await deps.database.db.transaction(async (tx) => {
-    // Locks the account, so that two at once are not one too many.
+    // Locks the account, so that two at once do not exceed the maximum.
     await requireProof(deps, tx, actor);
     const own = await listEndpoints(tx, userId);
     if (own.length >= WEBHOOKS_MAX) throw new AppError('conflict', WEBHOOKS_FULL);
@@ -79,7 +79,7 @@ export async function createWebhook(
   return { ...presentWebhook(row, now), secret: shownSecret(secret) };
 }
 
-/** Chooses the events, and turns it off or on again. */
+/** Changes the events, and turns it off or on again. */
 export async function changeWebhook(
   deps: Deps,
   { userId }: BusinessActor,
@@ -97,7 +97,7 @@ export async function changeWebhook(
   return presentWebhook(row, now);
 }
 
-/** Makes a new secret; for a day both sign. Requires a recent proof. */
+/** Creates a new secret; for a day both sign. Requires a recent proof. */
 export async function rotateWebhookSecret(
   deps: Deps,
   actor: BusinessActor,
@@ -117,7 +117,7 @@ export async function rotateWebhookSecret(
   return { ...presentWebhook(row, now), secret: shownSecret(secret) };
 }
 
-/** Sends nothing more there, and forgets what was sent. */
+/** Stops sending there, and deletes the log. */
 export async function deleteWebhook(
   { database }: Deps,
   { userId }: BusinessActor,
@@ -135,15 +135,18 @@ async function lockOwn(tx: Tx, own: { id: string; userId: string }): Promise<End
 const inOrder = (events: WebhookInput['events']) =>
   WEBHOOK_EVENTS.filter((event) => events.includes(event));
 
-/** The input has no tab and no line break, which whoever dials leaves out: no login hides there. */
+/**
+ * The input has no tab or line break, which clients drop when connecting, so no login can hide
+ * there.
+ */
 const addressFailure = (url: string) =>
   webhookUrlFailure(url) ?? (URL.canParse(url) ? undefined : URL_NOT_HTTPS);
 
-/** What is stored spells out what was typed in other letters, and is longer. */
+/** The stored form spells out characters that were typed in other letters, and is longer. */
 const lengthFailure = (url: string) =>
   new URL(url).href.length > WEBHOOK_FIELDS.url.max ? tooLongText(WEBHOOK_FIELDS.url) : undefined;
 
-/** Only where the configuration says so. */
+/** Returns true for this machine, if the configuration allows it. */
 function isOwnMachine({ config }: Deps, text: string): boolean {
   if (!config.WEBHOOK_LOOPBACK || !URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);

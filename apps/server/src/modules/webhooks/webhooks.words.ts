@@ -5,7 +5,7 @@ import {
 } from '@pro-match/domain/webhooks';
 import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 
-/** What the description of the API says of webhooks and their deliveries. */
+/** The API description of webhooks and their deliveries. */
 export const webhooksWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'> = {
   enums: [
     namedEnum(

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import { type Database, type Db, rowsOf } from '../../../platform/database/database.ts';
 import type { View } from './views.ts';
 
-/** How long the figures of a view stay as they are, less the time that processes drift apart. */
+/** How long the figures of a view are kept, less the time by which processes drift apart. */
 const FRESH = sql`interval '50 minutes'`;
 
-/** How often each figure occurs. */
+/** The count of each figure. */
 export type Counts = Readonly<Record<string, number | undefined>>;
 
-/** Some of the counts; '' stands for all services, all states, or all steps together. */
+/** Selects counts; '' stands for all services, all states, or all steps together. */
 export interface Place {
   service: string;
   state: string;
@@ -17,14 +17,14 @@ export interface Place {
 }
 
 export interface CountsOf {
-  /** What the counts are of: the whole place, a step of it, or a service or state in it. */
+  /** The part that is counted: the whole place, a step of it, or a service or state in it. */
   part: 'whole' | 'step' | 'service' | 'state';
   /** The first day, the service or the state; '' for the whole. */
   key: string;
   counts: Counts;
 }
 
-/** When a view was counted last, if it was. */
+/** Returns when a view was last counted, if it was. */
 export async function readCountedAt(db: Db, view: View): Promise<Date | undefined> {
   const rows = rowsOf<{ counted_at: string }>(
     await db.execute(sql`select counted_at from health_views where name = ${view.name}::text`),
@@ -32,13 +32,13 @@ export async function readCountedAt(db: Db, view: View): Promise<Date | undefine
   return rows[0] && new Date(rows[0].counted_at);
 }
 
-/** Counts a view anew, unless another process has done so within the hour. */
+/** Recounts a view, unless another process has done so within the hour. */
 export async function countView(
   { longTransaction }: Pick<Database, 'longTransaction'>,
   view: View,
   now: Date,
 ): Promise<void> {
-  // It reads three months of everything.
+  // Counting reads three months of all data.
   await longTransaction(async (tx) => {
     const due = await tx.execute(sql`
       insert into health_views as counted (name, counted_at)
@@ -58,7 +58,10 @@ export async function countView(
   });
 }
 
-/** The counts of a place, of each step in it, and of the services and states with the most `asked`. */
+/**
+ * Reads the counts of a place, of each step in it, and of the services and states with the most
+ * `asked`.
+ */
 export async function readCounts(db: Db, view: View, place: Place): Promise<CountsOf[]> {
   const { service, state, start } = place;
   const inView = sql`view = ${view.name}::text`;
@@ -88,7 +91,7 @@ export interface WithinHour {
   within_hour: number;
 }
 
-/** What R1h is made of, for each week, over all services and states. */
+/** Reads the parts of R1h for each week, over all services and states. */
 export async function readWithinHour(db: Db, view: View): Promise<WithinHour[]> {
   return rowsOf<WithinHour>(
     await db.execute(sql`

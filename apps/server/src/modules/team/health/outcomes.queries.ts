@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Counts what each side says, by service, state, and the week (from Monday, UTC) in which it is asked. */
+/**
+ * Counts each side's answers, by service, state, and the week (from Monday, UTC) in which it is
+ * asked.
+ */
 export function outcomeCounts({ since }: { since: string }): SQL {
   return sql`
     with due as (

@@ -14,18 +14,18 @@ export interface Figures {
   total: Counts;
   /** Every step of the view, oldest first. */
   steps: { start: string; counts: Counts }[];
-  /** Those with the most `asked`, first. */
+  /** The services with the most `asked`, first. */
   services: { service: string; counts: Counts }[];
   states: { state: string; counts: Counts }[];
 }
 
-/** Reads the figures of a view as they were counted last. */
+/** Reads the last counted figures of a view. */
 export async function readFigures(
   { clock, database }: Pick<Deps, 'clock' | 'database'>,
   view: View,
   { service = '', state = '', step = '' }: Question,
 ): Promise<Figures> {
-  // Only on the first start: the job has not come to this view yet.
+  // Only on the first start: the job has not counted this view yet.
   if (!(await readCountedAt(database.db, view))) await countView(database, view, clock.now());
   const { countedAt, starts, start, rows } = await database.db.transaction(
     async (tx) => {
@@ -59,7 +59,7 @@ export async function readFigures(
   };
 }
 
-/** The figures that the counts of each part come to. */
+/** Computes the figures from the counts of each part. */
 export function eachPart<Part extends object>(
   { countedAt, total, steps, services, states }: Figures,
   figuresOf: (counts: Counts) => Part,

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
 
 export interface RenewalRow {
-  /** The month (UTC) in which they first paid, as YYYY-MM; null in the rows of all together. */
+  /** The month (UTC) in which they first paid, as YYYY-MM; null in the rows for all. */
   first_month: string | null;
   month: string;
   paying: number;
   paying_next: number;
 }
 
-/** Changes with which a paid period begins. */
+/** Changes that start a paid period. */
 const PAYMENTS = ['started', 'trial_paid', 'renewed', 'recovered', 'season_ended'];
 
 /**
- * Who pays in the months from `since` on, and how many of them in the month after, of all and by
- * cohort. A business pays in a month in which a paid period begins, and in one at whose end, or now,
- * it is on the paid tier.
+ * Counts the businesses that pay in each month from `since` on, and how many of them pay in the
+ * next, in total and by cohort. A business pays in a month in which a paid period begins, and in
+ * one at whose end, or now, it is on the paid tier.
  */
 export async function readRenewals(
   db: Db,

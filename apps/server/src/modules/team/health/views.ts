@@ -6,7 +6,7 @@ import { outcomeCounts } from './outcomes.queries.ts';
 import { overviewCounts } from './overview.queries.ts';
 import { replyCounts } from './replies.queries.ts';
 
-/** One view of the health screen, whose figures an hourly job counts. */
+/** A view of the health screen, whose figures an hourly job counts. */
 export interface View {
   name: string;
   /** The first days (YYYY-MM-DD, UTC) of the steps that the view counts at a moment, oldest first. */
@@ -30,7 +30,7 @@ export const OUTCOMES: View = { name: 'outcomes', starts: weeks, counts: outcome
 
 export const VIEWS: readonly View[] = [...Object.values(OVERVIEW), REPLIES, OUTCOMES];
 
-/** UTC midnight of this week's Monday. */
+/** Returns UTC midnight of this week's Monday. */
 export function thisWeek(now: Date): Date {
   return new Date(midnight(now) - ((now.getUTCDay() + 6) % 7) * DAY_MS);
 }

@@ -6,7 +6,9 @@ import { readWithinHour, type WithinHour } from './figures.queries.ts';
 import { share } from './read-figures.ts';
 import { REPLIES, thisWeek } from './views.ts';
 
-/** R1h of this week and the last as figures of the process: one statement for all of them. */
+/**
+ * Reports R1h of this week and the last as metrics of the process: one statement for all of them.
+ */
 export function watchReplies({ metrics, database, clock }: Deps): void {
   const read = sharedWhileRunning(async () => {
     const weekStart = thisWeek(clock.now());
