@@ -16,7 +16,7 @@ const path = (matchId: string) => `/rest/v1/matches/${matchId}/appointments`;
 export const proposeAs = (as: TestActor, matchId: string, input: Partial<AppointmentInput> = {}) =>
   as.request('POST', path(matchId), appointmentInput(input));
 
-/** Proposes one, which has to go through. */
+/** Proposes an appointment, which has to succeed. */
 export async function proposed(
   as: TestActor,
   matchId: string,
@@ -30,7 +30,7 @@ export async function proposed(
 export const answerAs = (as: TestActor, id: string, answer: AppointmentAnswer) =>
   as.request('POST', `/rest/v1/appointments/${id}/answers`, { answer });
 
-/** What a match's appointments are to one of its parties, and by whose clock. */
+/** Lists a match's appointments for one of its parties, with the time zone. */
 export async function listAs(as: TestActor, matchId: string): Promise<Appointments> {
   const response = await as.request('GET', path(matchId));
   expect(response.status).toBe(200);
@@ -44,7 +44,7 @@ export async function appointmentsOf(as: TestActor, matchId: string): Promise<Ap
 export const calendarAs = (as: TestActor, id: string) =>
   as.request('GET', `/rest/v1/appointments/${id}/calendar`);
 
-/** Moves an appointment, so that it begins so many minutes from now. */
+/** Moves an appointment to begin the given number of minutes from now. */
 export async function moveTo(t: TestApp, id: string, minutes: number): Promise<void> {
   const starts = sql`${t.clock.now().toISOString()}::timestamptz + ${minutes} * interval '1 minute'`;
   await t.database.db.execute(sql`

@@ -5,14 +5,16 @@ import { type AuthAnswer, askAuth, PASSWORD } from './ask-auth.ts';
 import { type Browser, openBrowserOn } from './open-browser.ts';
 import { confirmEmail } from './open-link.ts';
 
-/** The data of an answer of auth-js, or its error thrown. */
+/** Returns the data of an auth-js response, or throws its error. */
 export async function got<T>(call: Promise<{ data: T; error: unknown }>): Promise<NonNullable<T>> {
   const { data, error } = await call;
   if (error || !data) throw error ?? new Error('There is no data');
   return data;
 }
 
-/** An app whose clock only the tests move, as codes follow it, and people with second factors. */
+/**
+ * An app whose clock only the tests move, as codes depend on it, and people with second factors.
+ */
 export class Factors {
   readonly t: TestApp;
   readonly #browsers: Browser[] = [];
@@ -33,7 +35,7 @@ export class Factors {
     for (const browser of this.#browsers.splice(0)) await browser.auth.dispose();
   }
 
-  /** What the app on the phone shows, `steps` of half a minute from now. */
+  /** Returns the code on the phone's app, `steps` of half a minute from now. */
   codeOf(secret: string, steps = 0): string {
     const timestamp = this.t.clock.now().getTime() + steps * 30_000;
     return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
@@ -49,7 +51,7 @@ export class Factors {
     await confirmEmail(this.t, email, session?.access_token ?? '');
   }
 
-  /** A person whose authenticator app is set up, in the browser that did it. */
+  /** Creates a person with an authenticator app, in the browser that set it up. */
   async withFactor() {
     this.#people += 1;
     const email = `factor-${this.#people}@example.com`;
@@ -65,7 +67,7 @@ export class Factors {
     return { browser, email, factorId, secret, session };
   }
 
-  /** A new browser of the same person, after the password and before the code. */
+  /** Opens a new browser of the same person, after the password and before the code. */
   async afterPassword(email: string) {
     const browser = await this.openBrowser();
     const { data } = await browser.auth.signInWithPassword({ email, password: PASSWORD });
@@ -90,7 +92,7 @@ export class Factors {
     return askAuth(this.t, 'POST', `/factors/${factorId}/verify`, { token, body });
   }
 
-  /** The status that a path of the API answers to a token. */
+  /** Returns the API's status for a path requested with a token. */
   async ask(token: string, path: string, method = 'GET'): Promise<number> {
     const request = asking(this.t.app, this.t.deps.config.PUBLISHABLE_KEY, token);
     return (await request(method, path, method === 'GET' ? undefined : {})).status;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What the owner of an address and a stranger do, in any order. */
+/** Acts of the owner of an address and of a stranger, in any order. */
 const KINDS = [
   'sign up',
   'sign in',
@@ -28,9 +28,9 @@ export type Kind = (typeof KINDS)[number];
 export interface Act {
   who: 'owner' | 'stranger';
   kind: Kind;
-  /** Index into the sessions, links or factors there are; wraps around. */
+  /** Index into the existing sessions, links or factors; wraps around. */
   a: number;
-  /** Which address, way or time. */
+  /** Selects the address, way or time. */
   b: number;
 }
 
@@ -70,7 +70,7 @@ const turn: fc.Arbitrary<Turn> = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(act, act) },
 );
 
-/** Where a sequence starts: few reach an old session with an app by chance. */
+/** Starts of a sequence: few reach an old session with an app by chance. */
 const ARRIVED = [owner('sign up'), owner('open a link', 0, 1)];
 const WITH_APP = [...ARRIVED, owner('enrol'), owner('verify')];
 const OPENINGS: Turn[][] = [

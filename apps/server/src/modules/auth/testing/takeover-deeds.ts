@@ -17,7 +17,7 @@ const SCOPES = ['local', 'others', 'global'] as const;
 
 type Deed = (who: Person, a: number, b: number) => Promise<Outcome>;
 
-/** What each act does; returns its outcome. */
+/** The implementation of each act; returns its outcome. */
 export function deedsIn(world: TakeoverWorld): Record<Kind, Deed> {
   return {
     'sign up': (who, _a, b) => world.signUp(who, world.target(who, b)),

@@ -11,7 +11,7 @@ export interface AccountRow {
   password_hash: string;
 }
 
-/** What the owner has created and opened, and the stranger's passwords. */
+/** The owner's mailboxes and sessions, and the stranger's passwords. */
 export interface Known {
   mailboxes: readonly string[];
   sessions: ReadonlySet<string>;
@@ -20,7 +20,7 @@ export interface Known {
 }
 
 /**
- * Looks in the database for anything a stranger holds in accounts whose address the owner
+ * Searches the database for anything that a stranger holds in accounts whose address the owner
  * confirmed.
  */
 export class TakeoverJudge {
@@ -34,12 +34,12 @@ export class TakeoverJudge {
     this.#known = known;
   }
 
-  /** Whether the owner has confirmed the address of the account. */
+  /** Returns true if the owner has confirmed the address of the account. */
   isOwned(userId: string): boolean {
     return this.#owned.has(userId);
   }
 
-  /** The owner has closed the account: what happens to it no longer matters. */
+  /** Forgets an account that the owner closed: its fate no longer matters. */
   forget(userId: string): void {
     this.#owned.delete(userId);
   }
@@ -54,7 +54,7 @@ export class TakeoverJudge {
     );
   }
 
-  /** What the stranger holds, in words; empty if nothing. */
+  /** Describes what the stranger holds; empty if nothing. */
   async findLoot(): Promise<string[]> {
     const accounts = await this.#accounts();
     for (const { id, email, confirmed, deleted } of accounts) {

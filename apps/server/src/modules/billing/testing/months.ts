@@ -14,7 +14,7 @@ export const SET_UP = {
   hours: { mon: [['08:00', '17:00']] },
 } satisfies BusinessOverrides;
 
-/** What runs every few minutes in each of two servers. */
+/** Runs the periodic jobs in each of two servers. */
 export async function runMonthJobs(t: TestApp): Promise<void> {
   const now = t.clock.now();
   await reviewSubscriptions(t.deps, now);
@@ -28,14 +28,14 @@ export async function lead(t: TestApp, business: TestBusiness): Promise<string> 
   return (await newMatched(t, { client, business, isAccepted: false })).matchId;
 }
 
-/** So many days from now on pass without a logo. */
+/** Lets the given number of days pass without a logo, from now on. */
 export async function unready(t: TestApp, { userId }: TestBusiness, days: number): Promise<void> {
   const { db } = t.database;
   const setLogo = (logo: string | null) =>
     db.execute(sql`update business_profiles set logo_url = ${logo} where user_id = ${userId}`);
   await setLogo(null);
   for (let day = 0; day < days; day += 1) {
-    // Two servers look, and one of them twice.
+    // Two servers check, one of them twice.
     const look = () => watchReadiness(t.deps, t.clock.now());
     await Promise.all([look(), look()]);
     await look();

@@ -12,7 +12,7 @@ interface NotedChange {
   reason: string;
 }
 
-/** What was noted of an account, oldest first. */
+/** Lists the recorded changes of an account, oldest first. */
 export async function changesOf(
   { database }: TestApp,
   { userId }: { userId: string },
@@ -24,7 +24,7 @@ export async function changesOf(
   );
 }
 
-/** The notes of every account, one after the other, lead to what is stored of it. */
+/** Checks that every account's recorded changes, in order, lead to its stored state. */
 export async function expectAllNoted({ database }: TestApp): Promise<void> {
   const noted = rowsOf<NotedChange>(
     await database.db.execute(sql`select * from subscription_changes order by id`),

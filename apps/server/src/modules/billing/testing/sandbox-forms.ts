@@ -6,7 +6,7 @@ import { CHECKOUT, leadOf } from './plans.ts';
 
 export const pathOf = (url: string) => new URL(url).pathname;
 
-/** What a browser does with a form of a page of the sandbox. */
+/** Submits a form of a sandbox page like a browser. */
 export async function press(
   t: TestApp,
   path: string,
@@ -21,20 +21,20 @@ export async function choose(t: TestApp, owner: TestBusiness, choice: string): P
   return press(t, pathOf(await leadOf(owner, CHECKOUT)), { choice });
 }
 
-/** The count of changes that the page of a subscription carries in its form. */
+/** Returns the revision in the form on the page of a subscription. */
 export async function revisionOn(t: TestApp, path: string): Promise<string> {
   const text = await (await t.app.request(path)).text();
   return /name="revision" value="(\d+)"/.exec(text)?.[1] ?? '';
 }
 
-/** Presses a button that the page of a subscription shows now; throws where it shows none. */
+/** Presses a button on the page of a subscription; throws if the page has none. */
 export async function move(t: TestApp, path: string, name: string): Promise<Response> {
   const text = await (await t.app.request(path)).text();
   if (!text.includes(`value="${name}"`)) throw new Error(`The page has no button ${name}`);
   return press(t, path, { move: name, revision: await revisionOn(t, path) });
 }
 
-/** The page of a subscription, also for an owner whose session is long over. */
+/** Returns the page of a subscription, even for an owner whose session is long over. */
 export async function portalOf(t: TestApp, owner: TestBusiness): Promise<string> {
   const account = await findAccount(t.database.db, owner);
   if (!account) throw new Error('The business never subscribed');

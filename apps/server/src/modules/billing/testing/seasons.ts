@@ -6,14 +6,14 @@ import { resumeBusinesses } from '../../businesses/index.ts';
 import { reviewSubscriptions } from '../billing.job.ts';
 import { followSeasons } from '../season/season.job.ts';
 
-/** What runs every few minutes, the leads in each of two servers. */
+/** Runs the periodic jobs, the leads' in each of two servers. */
 export async function runSeasonJobs(t: TestApp): Promise<void> {
   await reviewSubscriptions(t.deps, t.clock.now());
   await Promise.all([followSeasons(t.deps), followSeasons(t.deps)]);
   await resumeBusinesses(t.deps, t.clock.now());
 }
 
-/** Whether the business takes leads, and is in the deck's index. */
+/** Reads whether the business takes leads, and is in the deck's index. */
 export async function leadsOf({ database }: TestApp, { userId }: TestBusiness) {
   const [row] = rowsOf<{ cause: string | null; until: string | null; dealt: boolean }>(
     await database.db.execute(sql`
@@ -25,5 +25,5 @@ export async function leadsOf({ database }: TestApp, { userId }: TestBusiness) {
   return row;
 }
 
-/** As it stands while it takes leads. */
+/** The state while it takes leads. */
 export const OPEN = { cause: null, until: null, dealt: true };

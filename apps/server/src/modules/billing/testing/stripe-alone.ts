@@ -7,13 +7,13 @@ import type { WorldSubscription } from './stripe-world.ts';
 export interface StripeAlone {
   standIn: StripeStandIn;
   stripe: Stripe;
-  /** What somebody new bought, an hour after the one before. */
+  /** A new customer's purchase, an hour after the previous one. */
   bought(): WorldSubscription;
-  /** What a customer bought besides. */
+  /** An additional purchase of a customer. */
   boughtBy(customer: string): WorldSubscription;
 }
 
-/** The stand-in and the real SDK, without the app around them. */
+/** Opens the stand-in and the real SDK, without the app. */
 export async function openStripeAlone(): Promise<StripeAlone> {
   let time = Date.UTC(2026, 0, 10);
   const standIn = new StripeStandIn(() => new Date(time));

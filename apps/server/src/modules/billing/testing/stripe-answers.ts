@@ -23,10 +23,10 @@ interface Request {
   form: URLSearchParams;
 }
 
-/** Parts of a path that are no ids, though they have a line in them. */
+/** Parts of a path that are not ids, though they contain an underscore. */
 const NAMES = ['billing_portal', 'balance_transactions'];
 
-/** What Stripe answers to a request that it understood; throws {@link StripeRefusal}. */
+/** Returns Stripe's response to a valid request; throws {@link StripeRefusal}. */
 export function answerOf(world: StripeWorld, { method, path, form }: Request): object {
   const [, , ...rest] = path.split('/');
   switch (
@@ -92,7 +92,7 @@ function portalOf(customer: string): object {
   };
 }
 
-/** The newest first, as Stripe lists. */
+/** Lists the newest first, like Stripe. */
 function list(url: string, data: object[]): object {
   return { object: 'list', url, has_more: false, data: data.toReversed() };
 }

@@ -21,7 +21,7 @@ interface WorldInvoice {
   status: 'paid' | 'open' | 'void';
   lines: { data: { period: { start: number; end: number } }[] };
   payments: { data: WorldPayment[] };
-  /** Cents, before the customer's balance comes off. */
+  /** Cents, before the customer's balance is deducted. */
   total: number;
   amount_paid: number;
   status_transitions: { paid_at: number | null };
@@ -51,7 +51,7 @@ export interface WorldSession {
   url: string | null;
   success_url?: string | null;
   client_reference_id: string | null;
-  /** Days of trial that it was opened with. */
+  /** Days of the trial with which it was opened. */
   trial: number;
 }
 
@@ -66,7 +66,7 @@ export interface WorldEvent {
 
 const MONTH = 30 * 86_400;
 
-/** What happens at Stripe: customers pay, cards fail, months pass. Each step returns its events. */
+/** Simulates Stripe: customers pay, cards fail, months pass. Each step returns its events. */
 export class StripeWorld {
   readonly customers: { id: string; email: string | undefined; userId: string | undefined }[] = [];
   readonly sessions: WorldSession[] = [];
@@ -142,7 +142,7 @@ export class StripeWorld {
     return [this.event('invoice.payment_failed', invoice), this.#updated(subscription)];
   }
 
-  /** What is open gets paid after all. */
+  /** Pays open invoices after all. */
   payOpen(subscription: WorldSubscription): WorldEvent[] {
     const open = this.invoices.filter(
       (invoice) => invoice.subscription === subscription.id && invoice.status === 'open',
@@ -168,7 +168,7 @@ export class StripeWorld {
     return [this.#updated(subscription)];
   }
 
-  /** Changes whether it collects payments; with a new anchor, a month begins and is paid now. */
+  /** Sets whether it collects payments; with a new anchor, a month begins and is paid now. */
   pause(
     subscription: WorldSubscription,
     pause: WorldSubscription['pause_collection'],
@@ -181,7 +181,7 @@ export class StripeWorld {
     return this.renew(subscription);
   }
 
-  /** Ends it now, as an operator, an unpaid invoice or the end of the period do. */
+  /** Ends it now, like an operator, an unpaid invoice or the end of the period. */
   end(subscription: WorldSubscription): WorldEvent[] {
     subscription.status = 'canceled';
     subscription.ended_at = this.seconds();
@@ -199,14 +199,14 @@ export class StripeWorld {
     return this.event('charge.refunded', { object: 'charge', payment_intent: intent, customer });
   }
 
-  /** What the customer owes, in cents; below zero it is a credit. */
+  /** The customer's balance in cents; below zero it is a credit. */
   balanceOf(customer: string): number {
     return this.balance
       .filter((entry) => entry.customer === customer)
       .reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  /** Stripe takes a credit off the next invoice. */
+  /** Adds to the balance; Stripe deducts a credit from the next invoice. */
   addToBalance(
     customer: string,
     amount: number,

@@ -12,7 +12,7 @@ import { fileReport } from '../../moderation/index.ts';
 export const ask = <T>(by: TestActor, method: string, path: string, body?: unknown) =>
   readJson<T>(by.request(method, path, body));
 
-/** Asks for what has to succeed. */
+/** Sends a request that has to succeed; returns its response. */
 export async function done(by: TestActor, method: string, path: string, body?: unknown) {
   const { status, body: answer } = await ask<unknown>(by, method, path, body);
   if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answer)}`);
@@ -29,7 +29,7 @@ export async function post(author: TestActor, about: TestBusiness): Promise<stri
 export const reportPost = (id: string, by: TestActor) =>
   done(by, 'POST', `/rest/v1/community_posts/${id}/report`, { reason: 'spam' });
 
-/** Sends a request for plumbing; answers the id of the match. */
+/** Sends a request for plumbing; returns the id of the match. */
 export async function match(client: TestActor, business: TestBusiness): Promise<string> {
   const id = newId();
   const request = { business_id: business.userId, service: 'Plumbing', description: 'Drips.' };
@@ -42,11 +42,11 @@ interface Reported {
   id: string;
   owner: TestActor;
   by: TestActor;
-  /** What it said. */
+  /** The text of the subject. */
   text?: string;
 }
 
-/** Files a report the way that the module of the subject does, and answers its case. */
+/** Files a report as the module of the subject does, and returns its case. */
 export async function report(
   t: TestApp,
   { kind, id, owner, by, text = 'As it was' }: Reported,
@@ -73,7 +73,7 @@ export async function caseOf(t: TestApp, subjectId: string): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** A case as a member reads it. */
+/** Reads a case as a member. */
 export const detail = async (member: TestActor, caseId: string) =>
   (await ask<CaseDetail>(member, 'GET', `/rest/v1/team/cases/${caseId}`)).body;
 
@@ -84,7 +84,7 @@ export const decide = (member: TestActor, caseId: string, action: CaseAction, id
     reason: `Because ${action}`,
   });
 
-/** A decision against a person, as they read it. */
+/** Lists the decisions against a person, as they read them. */
 export const decisionsOf = async (owner: TestActor) =>
   (await ask<Page<OwnDecision>>(owner, 'GET', '/rest/v1/moderation_decisions')).body.data;
 

@@ -17,7 +17,7 @@ export const send = (
 export const read = (as: TestClient, other: TestClient) =>
   as.request('POST', `${PATH}/read`, { with: other.userId });
 
-/** What is answered to who may ask. */
+/** Returns the body of a successful response. */
 export async function answer<T>(response: Promise<Response>): Promise<T> {
   const got = await response;
   expect(got.status).toBe(200);

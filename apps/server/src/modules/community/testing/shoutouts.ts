@@ -17,7 +17,7 @@ export const COMMENTS = '/rest/v1/community_comments';
 const postPage = pageSchema(communityPostSchema);
 const commentPage = pageSchema(communityCommentSchema);
 
-/** What a client sends to post about a business. */
+/** The input with which a client posts about a business. */
 export function shoutout(business: { profileId: string }, fields: object = {}) {
   return {
     id: newId(),

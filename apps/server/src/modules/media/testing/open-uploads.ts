@@ -5,20 +5,20 @@ import type { TestBusiness } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { bucketOf } from './storage-client.ts';
 
-/** What files hide that are more than a picture. */
+/** A payload hidden in files that are more than a picture. */
 export const TEXT = '<script>alert("payload")</script><?php system("id"); ?>';
 
 export interface Uploads {
   t: TestApp;
-  /** Where the app keeps its data. */
+  /** The app's data folder. */
   folder: string;
   owner: TestBusiness;
-  /** Has the owner upload a file, as a JPEG whatever it is; answers where, or why not. */
+  /** Uploads a file as the owner, always as a JPEG; returns where, or why not. */
   upload(bytes: Buffer | string, name?: string): ReturnType<typeof uploadAs>;
   close(): Promise<void>;
 }
 
-/** An app with a folder of its own, and a business that uploads to it. */
+/** Opens an app with its own folder, and a business that uploads to it. */
 export async function openUploads(): Promise<Uploads> {
   const folder = await mkdtemp(join(tmpdir(), 'pro-match-corpus-'));
   const t = await createTestApp({ environment: { DATA_DIR: folder } });

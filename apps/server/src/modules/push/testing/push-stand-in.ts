@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PushSubscriptionInput } from '@pro-match/domain/push';
 
-/** A stand-in of a push service: keeps what it gets, and answers as it is told. */
+/** A stand-in for a push service: stores what it receives, and responds as configured. */
 export class PushStandIn {
   readonly #server: Server;
   #browsers = 0;
@@ -32,7 +32,7 @@ export class PushStandIn {
     await new Promise((done) => this.#server.close(done));
   }
 
-  /** What another browser subscribes with. */
+  /** Returns the subscription of another browser. */
   newBrowser(): PushSubscriptionInput {
     this.#browsers += 1;
     return {

@@ -11,17 +11,17 @@ export type TestSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 export interface TestNode {
   url: string;
   realtime: Realtime;
-  /** A socket that presents what is given; it is not yet connected. */
+  /** Creates a socket with the given handshake; it is not yet connected. */
   socket(
     auth: Record<string, unknown>,
     options?: Partial<ManagerOptions & SocketOptions>,
   ): TestSocket;
-  /** The signed-in person's socket, once it is connected and in its rooms. */
+  /** Returns the signed-in person's socket, once it is connected and in its rooms. */
   connect(person: { accessToken: string }): Promise<TestSocket>;
   close(): Promise<void>;
 }
 
-/** A process as main builds it, on a loopback port of its own. */
+/** Opens a process as main does, on its own loopback port. */
 export async function openNode({ app, deps }: { app: Router; deps: Deps }): Promise<TestNode> {
   const http = createHttpServer(app);
   const realtime = await attachRealtime(http.server, deps);
@@ -63,8 +63,8 @@ export async function openNode({ app, deps }: { app: Router; deps: Deps }): Prom
 }
 
 /**
- * The arguments of the next such event, or of the next with such a first one: what happened just
- * before may still be on its way. Rejects when the connection is refused instead.
+ * Returns the arguments of the next such event, or of the next with such a first one: events from
+ * just before may still be on their way. Rejects if the connection is refused instead.
  */
 export function next(
   socket: TestSocket,
@@ -72,7 +72,7 @@ export function next(
   first: Record<string, unknown> = {},
 ): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
-    // The typed emitter knows no name that is only a string.
+    // The typed emitter accepts no name that is a plain string.
     const plain = socket as unknown as {
       on(name: string, listener: (...payload: unknown[]) => void): void;
       once(name: string, listener: (...payload: unknown[]) => void): void;
@@ -89,18 +89,18 @@ export function next(
   });
 }
 
-/** All that the server sends to a socket from now on, as `[name, ...payload]`. */
+/** Records everything that the server sends to a socket from now on, as `[name, ...payload]`. */
 export function record(socket: TestSocket): unknown[][] {
   const heard: unknown[][] = [];
   socket.onAny((...event: unknown[]) => heard.push(event));
   return heard;
 }
 
-/** What the server answers to a socket that asks it for something after all else. */
+/** Resolves when the server has answered a request of the socket, after everything before it. */
 export const settled = (socket: TestSocket) =>
   socket.emitWithAck('match:join', { match_id: newId() });
 
-/** Why a socket is not let in, as its client reads it. */
+/** Returns why a socket is refused, as its client reads it. */
 export async function refusalOf(socket: TestSocket): Promise<string> {
   const refused = next(socket, 'connect_error');
   socket.connect();

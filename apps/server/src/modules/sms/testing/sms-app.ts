@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 export const SMS_PATH = '/rest/v1/sms_number';
 
 let phones = 2_000_000;
-/** A mobile number that no other test has. */
+/** Returns a mobile number that no other test has. */
 export function aPhone(): string {
   phones += 1;
   return `614${phones}`;
@@ -23,26 +23,26 @@ export interface Lead {
 
 export interface SmsApp extends TestApp {
   twilio: TwilioStandIn;
-  /** A business that asked for a code; nothing is confirmed yet. */
+  /** Requests a code for a business; nothing is confirmed yet. */
   asks(owner: TestBusiness, phone?: string): Promise<{ phone: string; code: string }>;
-  /** A business with texts on. */
+  /** Creates a business with texts on. */
   texted(): Promise<{ owner: TestBusiness; phone: string }>;
   numberOf(owner: TestBusiness): Promise<SmsNumber>;
-  /** A lead of a new client, unless it is told whose. */
+  /** Creates a lead of a new client, unless one is given. */
   lead(owner: TestBusiness, service?: string, of?: TestClient): Promise<Lead>;
-  /** Has an alarm of a lead sent right now, whatever the hour. */
+  /** Sends an alarm of a lead right now, whatever the hour. */
   called(lead: Lead, step?: number): Promise<void>;
-  /** A text from a phone, as Twilio tells of it; answers what is said back. */
+  /** Reports a text from a phone as Twilio does; returns the reply. */
   say(from: string, body: string, more?: Record<string, string>): Promise<string>;
-  /** What became of a text, as Twilio tells it. */
+  /** Reports the outcome of a text as Twilio does. */
   report(text: SentText | undefined, status: string, code?: number): Promise<Response>;
-  /** Texts to a phone that are about leads. */
+  /** Returns texts to a phone about leads. */
   leadsTo(phone: string): SentText[];
 }
 
 /**
- * The app with a stand-in for Twilio on the other side; `past` puts something in front of it: it
- * takes its URL and returns the one to ask instead.
+ * Creates the app with a stand-in for Twilio; `past` puts something in front of it: it takes its
+ * URL and returns the one to use instead.
  */
 export async function createSmsApp(
   { environment, ...options }: TestAppOptions = {},

@@ -35,26 +35,26 @@ export async function hook(
   return (await answer.json()) as WebhookWithSecret;
 }
 
-/** Queues a test; the id of its delivery. */
+/** Queues a test; returns the id of its delivery. */
 export async function ping(by: TestBusiness, webhookId: string): Promise<string> {
   const answer = await by.request('POST', `/rest/v1/webhooks/${webhookId}/test`);
   if (answer.status !== 202) throw new Error(`${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as WebhookDelivery).id;
 }
 
-/** An address of the business with something due; its id. */
+/** Adds an address of the business with something due; returns its id. */
 export async function pinged(business: TestBusiness, receiver: Receiver): Promise<string> {
   const { id } = await hook(business, receiver.url('/'), ['lead.created']);
   await ping(business, id);
   return id;
 }
 
-/** Sends what is due to addresses. */
+/** Sends all due deliveries. */
 export async function sendDue(sender: WebhookSender): Promise<void> {
   while ((await sender.takeDue()) > 0) await sender.idle();
 }
 
-/** What was sent to the address, newest first. */
+/** Lists the deliveries to the address, newest first. */
 export async function log(
   business: TestBusiness,
   { id }: { id: string },
