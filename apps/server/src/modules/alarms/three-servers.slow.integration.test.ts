@@ -16,7 +16,7 @@ let t: TestApp;
 const processes = threeServers();
 beforeAll(async () => {
   t = await createTestApp();
-  // What the job does to an alarm, whoever does it.
+  // Records the job's changes to an alarm, whichever server makes them.
   await t.database.script(`
     create table settled (match_id uuid, step smallint, is_sent boolean, by_whom int);
     create function note_settled() returns trigger language plpgsql as $$ begin

@@ -42,7 +42,7 @@ async function newTrial(): Promise<Trial> {
 
 type Move = (trial: Trial) => Promise<{ status: number }>;
 
-/** What either side, or the clock, can do to an appointment. */
+/** Actions of either side, or the clock, on an appointment. */
 const MOVES = {
   accept: ({ firstId }) => answerAs(client, firstId, 'accepted'),
   acceptOnceMore: ({ firstId }) => answerAs(client, firstId, 'accepted'),
@@ -109,7 +109,7 @@ async function expectOneOutcome(trial: Trial, statuses: Statuses): Promise<void>
   expect(own).toHaveLength(
     1 + [did('counter', 'counterOnceMore'), did('next')].filter(Boolean).length,
   );
-  // Who was told of a success finds it done, unless something came after it.
+  // A side told of a success finds it done, unless something came after it.
   const first = of(firstId);
   const isAccepted = did('accept', 'acceptOnceMore');
   const isCancelled = did('clientCancels', 'businessCancels');

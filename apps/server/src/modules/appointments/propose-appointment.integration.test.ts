@@ -112,7 +112,7 @@ describe('POST /matches/{id}/appointments', () => {
     const bodies = await Promise.all(answers.map((answer) => answer.json()));
     expect(new Set(bodies.map((sent) => JSON.stringify(sent))).size).toBe(1);
     expect(await thread(client, matchId)).toHaveLength(1);
-    // What differs is not read.
+    // Differences in a repeat are not read.
     expect((await proposeAs(business, matchId, { ...input, minutes: 15 })).status).toBe(200);
     const [stored, ...more] = await appointmentsOf(client, matchId);
     expect(more).toEqual([]);
@@ -139,14 +139,14 @@ describe('POST /matches/{id}/appointments', () => {
     const replaces = first.appointment.id;
     const second = await proposed(client, matchId, { replaces, time: '14:00' });
     expect(second.appointment).toMatchObject({ series_id: replaces, version: 2 });
-    // Whoever has not heard of that goes on from the former.
+    // A party that has not learned of that continues from the former version.
     const changed: string[][] = [];
     const see = ({ appointmentIds }: { appointmentIds: string[] }) =>
       void changed.push(appointmentIds);
     t.deps.events.onLive('appointment.changed', see);
     const third = await proposed(business, matchId, { replaces, time: '15:00' });
     expect(third.appointment).toMatchObject({ series_id: replaces, version: 3 });
-    // What was replaced before is not replaced again.
+    // A version replaced before is not replaced again.
     expect(changed).toEqual([[third.appointment.id, second.appointment.id]]);
     const states = (await appointmentsOf(client, matchId)).map(({ state }) => state);
     expect(states).toEqual(['open', 'superseded', 'superseded']);
@@ -356,7 +356,7 @@ describe('an appointment and the end of its match', () => {
     expect(await appointmentsOf(client, matchId)).toEqual([]);
     expect((await answerAs(client, appointment.id, 'accepted')).status).toBe(404);
     await t.database.db.transaction((tx) => putBackWords(tx, { ...about, words: words ?? '' }));
-    // What cannot be read was not answered either.
+    // An unreadable appointment was not answered either.
     expect(await appointmentsOf(client, matchId)).toMatchObject([{ state: 'open' }]);
     // Nor is it in a calendar.
     expect((await answerAs(client, appointment.id, 'accepted')).status).toBe(200);

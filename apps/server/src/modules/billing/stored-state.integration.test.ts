@@ -24,7 +24,7 @@ const moment = (at: Date | null) => sql`${at?.toISOString() ?? null}::timestampt
 const before = (ms: number) => new Date(t.clock.now().getTime() - ms);
 const accountOf = async (owner: TestBusiness) => found(await findAccount(t.database.db, owner));
 
-/** Whether a look at the plan asks Stripe. */
+/** Returns true if opening the plan sends a request to Stripe. */
 async function asksFor(owner: TestBusiness): Promise<boolean> {
   t.stripe.heard.length = 0;
   await readSubscription(t.deps, actorOf(owner));

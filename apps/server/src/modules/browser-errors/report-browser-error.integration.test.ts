@@ -78,6 +78,6 @@ it('bounds what one address sends, and what is logged of all', async () => {
   const statuses = new Set<number>();
   for (let sent = 0; sent < 70; sent += 1) statuses.add((await report()).status);
   expect([...statuses]).toEqual([204, 429]);
-  // What other addresses tell is still logged.
+  // Reports from other addresses are still logged.
   expect(lines.filter((line) => line.includes('browser_error')).length).toBeLessThanOrEqual(6);
 });

@@ -17,7 +17,7 @@ afterAll(() => t.close());
 type Call = [method: string, path: string, body?: unknown];
 const service = 'Plumbing';
 
-/** What a call is told with each id: the owner's, the profile's, one that nothing has. */
+/** Returns the responses to a call with each id: the owner's, the profile's, and an unknown one. */
 async function toldBy(actor: TestBusiness | TestClient, callOf: (id: string) => Call) {
   const told = async (id: string) => {
     const response = await actor.request(...callOf(id));

@@ -28,7 +28,10 @@ const deckOf = async (client: TestClient) => {
   return (await client.request('POST', '/functions/v1/find-nearby-businesses', asked)).text();
 };
 
-/** What a stranger sees of its card, without what the page says to programs, and whom clients are dealt. */
+/**
+ * Returns the card as a stranger sees it, without the page's data for programs, and the clients'
+ * decks.
+ */
 async function shown(owner: TestBusiness): Promise<Record<string, string | undefined>> {
   const page = await cards.site.request(`/business-card/${owner.profileId}`);
   expect([200, 404]).toContain(page.status);

@@ -18,7 +18,7 @@ const later = sql`
   where e.case_id = d.case_id and (e.decided_at, e.id) > (d.decided_at, d.id)
     and not (e.action = 'restore' and e.answers = 'reports')`;
 
-/** What came in place of a decision; letting a person in by hand only revokes suspensions. */
+/** Decisions that replaced another; restoring a person by hand only revokes suspensions. */
 const replacing = sql`${later}
   and (d.action = 'suspend' or not (e.action = 'restore' and e.answers = 'nothing'))`;
 

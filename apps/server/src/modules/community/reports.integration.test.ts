@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Whether the author still sees their post after this person has reported it. */
+/** Returns true if a report by this person hides the post from its author. */
 async function hides(by: TestClient, author: TestClient, fields: object = {}): Promise<boolean> {
   const post = await posted(author, pro, fields);
   expect((await report(by, post.id)).status).toBe(204);

@@ -105,7 +105,7 @@ describe('the neighbors who thanked a business', () => {
     const bob = await t.client();
     await t.database.script('analyze community_posts');
     const read = await t.database.db.transaction(async (tx) => {
-      // What a connection read before counts as well until the server gathers it.
+      // A connection's earlier reads count too, until the server collects them.
       const readSoFar = async () => {
         const [rows] = rowsOf<{ read: number }>(
           await tx.execute(sql`

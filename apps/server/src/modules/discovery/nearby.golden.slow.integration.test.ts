@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What the rules say, the slow way. */
+/** Applies the rules, the slow way. */
 function bruteForce(businesses: Business[], at: ZipCode, state: string, limit: number) {
   return businesses
     .filter(

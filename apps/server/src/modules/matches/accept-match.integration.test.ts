@@ -76,7 +76,7 @@ describe('PATCH /matches/{id}', () => {
     });
     const lead = await business.request('GET', `/rest/v1/matches/${ids[3]}`);
     expect(await lead.json()).toMatchObject({ status: 'pending', description: 'The sink leaks.' });
-    // What is accepted already costs nothing.
+    // An accepted match costs nothing again.
     expect((await accept(ids[0])).status).toBe(200);
   });
 

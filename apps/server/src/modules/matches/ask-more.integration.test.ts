@@ -157,7 +157,7 @@ describe('a job', () => {
       status: 409,
       body: { code: 'job_full', detail: JOB_FULL },
     });
-    // Who is asked already takes no room.
+    // A business that was asked already takes no room.
     expect((await ask(jobId, 4)).status).toBe(200);
     await client.request('POST', `${PATH}/${first.id}/withdraw`);
     expect(await ask(jobId, 5)).toMatchObject({ status: 201, body: { open_count: 5 } });

@@ -21,7 +21,7 @@ const WORDS = 'The sink leaks.';
 
 const standIn = new PushStandIn();
 let t: TestApp;
-/** What was pushed to sockets: the rooms and the payload. */
+/** Pushes to sockets: the rooms and the payload. */
 const pushed: { rooms: string[]; payload: unknown }[] = [];
 
 beforeAll(async () => {
@@ -80,7 +80,7 @@ async function read(as: TestBusiness | TestClient, id: string): Promise<Match> {
   return (await response.json()) as Match;
 }
 
-/** What every route returns to a business, for each id that it can know. */
+/** Collects the responses of every route to a business, for each id that it can know. */
 async function allReads(as: TestBusiness, ids: string[]): Promise<string> {
   const { paths } = (await (await t.app.request('/openapi.json')).json()) as {
     paths: Record<string, Record<string, unknown>>;
@@ -126,7 +126,7 @@ async function allOf(as: TestBusiness, client: TestClient, matchId: string): Pro
   ].join('\n');
 }
 
-/** Whether a text contains the number, in any format used here. */
+/** Returns true if a text contains the number, in any format used here. */
 const shows = (text: string, value: string) =>
   text.includes(value) || text.includes(value.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1)-$2-$3'));
 

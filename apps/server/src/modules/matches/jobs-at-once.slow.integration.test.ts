@@ -77,7 +77,7 @@ const acts = fc.oneof(
 );
 type Act = typeof acts extends fc.Arbitrary<infer T> ? T : never;
 
-/** What an act answers: its status, which is never a failure of the server. */
+/** Performs an act; returns its status, which is never a server error. */
 async function perform(job: TrialJob, act: Act): Promise<number> {
   const { client } = job;
   if (act.does === 'close') {

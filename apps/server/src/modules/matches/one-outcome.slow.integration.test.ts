@@ -88,7 +88,7 @@ const setOpen = ({ business }: Trial, isOpen: boolean) =>
     is_open: isOpen,
   });
 
-/** What either side, or the clock, can do to a match, from the app, by mail and on the device. */
+/** Actions of either side, or the clock, on a match: from the app, by mail and on the device. */
 const MOVES = {
   withdraw: ({ asker, id }) => asker.request('POST', `${MATCHES}/${id}/withdraw`),
   close: ({ asker, jobId }) =>
@@ -145,7 +145,7 @@ async function expectOneOutcome(trial: Trial, statuses: Statuses): Promise<void>
   }
   expect(theirs.decline_reason).toBe(own.decline_reason);
   expect(theirs.is_reopened).toBe(own.is_reopened);
-  // Who was told of a success finds it done, and who was refused does not.
+  // A side told of a success finds it done, and a side that was refused does not.
   const did = (...some: MoveName[]) => some.some((name) => (statuses[name] ?? 500) < 300);
   expect(end === 'accepted').toBe(did('accept', 'acceptByLink', 'write'));
   expect(end === 'withdrawn').toBe(did('withdraw'));

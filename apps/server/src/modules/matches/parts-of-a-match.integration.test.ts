@@ -83,7 +83,7 @@ describe('a match', () => {
       unread_count: 2,
       open_count: 1,
     });
-    // What the client says became of it, and the block, are not told to the business.
+    // The client's answer about the outcome, and the block, are hidden from the business.
     expect(await read(business)).toMatchObject({
       ...whole,
       outcome: null,

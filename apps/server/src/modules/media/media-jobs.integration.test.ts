@@ -170,7 +170,7 @@ describe('collecting orphans', () => {
     expect((await ids()).size).toBe(4);
     await collectIn(7 * 24 + 1);
     expect(await ids()).toEqual(new Set([photo.id, pdf.id]));
-    // What no row knows goes as well, a PDF as a picture.
+    // Files without a row are removed too, a PDF like a picture.
     await t.database.db.execute(
       sql`delete from message_attachments where owner_id = ${client.userId}`,
     );

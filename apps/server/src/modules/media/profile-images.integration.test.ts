@@ -161,7 +161,7 @@ describe('PUT /business_profiles/{id}/portfolio', () => {
     // An answer that was lost is no other device.
     expect((await owner.setPortfolio([c, d, a], [])).status).toBe(200);
     expect((await owner.profile()).portfolio_images).toEqual([urlC, shown[0], urlA]);
-    // Who knows of it may take it away, and who says nothing replaces everything.
+    // A sender who knows of it may remove it; one who sends no `known` replaces everything.
     await owner.setPortfolio([urlA, urlC], [urlC, shown[0], urlA]);
     expect((await owner.profile()).portfolio_images).toEqual([urlA, urlC]);
     await owner.setPortfolio([urlA]);

@@ -102,7 +102,7 @@ describe('a block between the two of a match', () => {
     await block(blocker, other);
     expect(await send(blocker, matchId)).toMatchObject({ status: 409, detail: OWN });
     expect(await send(other, matchId)).toMatchObject({ status: 409, detail: THEIRS });
-    // What was stored before is no new message.
+    // A message stored before is not a new one.
     expect((await send(client, matchId, sent)).status).toBe(200);
     await unblock(blocker, other);
     expect((await send(blocker, matchId)).status).toBe(201);

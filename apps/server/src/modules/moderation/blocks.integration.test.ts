@@ -79,7 +79,7 @@ describe('blocks', () => {
       sql`update auth_users set deleted_at = now() where id = ${former.userId}::uuid`,
     );
     expect((await list(client)).data.map(({ name }) => name)).toEqual([null, 'Loud & Co']);
-    // Whoever refused this would tell that the account is closed, and not the client blocked.
+    // A refusal here would reveal that the account is closed, and the client not blocked.
     const late = await t.client();
     expect((await block(late, former.userId)).status).toBe(204);
     expect((await list(late)).data).toMatchObject([{ name: null }]);

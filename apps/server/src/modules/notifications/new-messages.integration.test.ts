@@ -36,7 +36,7 @@ beforeEach(async () => {
     await actor.request('PUT', '/rest/v1/push_subscriptions', standIn.newBrowser());
   }
   run = pushNewMessages(t.deps);
-  // What earlier tests have left behind.
+  // Clears messages from earlier tests.
   await ring();
 });
 afterAll(async () => {
@@ -64,7 +64,7 @@ async function ring(seconds = 11): Promise<number> {
   return standIn.got.length;
 }
 
-/** What the newest push to a person says. */
+/** Returns the newest push to a person. */
 async function said(to: TestActor): Promise<PushMessage | undefined> {
   const rows = rowsOf<{ message: PushMessage }>(
     await t.database.db.execute(sql`

@@ -74,7 +74,7 @@ it('carries the address at which the device accepts the lead, for once and all',
       select payload -> 'message' ->> 'answer' as answer from outbox
       where event = 'push.queued' and payload ->> 'userId' = ${business.userId}`),
   );
-  // What the worker posts; it takes no other path.
+  // The worker posts to this path and accepts no other.
   expect(row?.answer).toMatch(/^\/answer\/[\w.-]{20,300}$/);
   const accept = () =>
     t.app.request(row?.answer ?? '', {

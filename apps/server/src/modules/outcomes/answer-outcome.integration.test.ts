@@ -49,7 +49,7 @@ describe('PUT /matches/{id}/outcome', () => {
     expect((await tell(client, matchId, 'not_yet')).status).toBe(200);
     expect((await tell(client, matchId, 'done')).status).toBe(200);
     expect((await matchOf(client, matchId)).outcome).toEqual({ asked_at: null, answer: 'done' });
-    // What was said before is told to no screen again.
+    // A repeated answer is not pushed to a screen again.
     expect(told).toEqual(['client', 'client']);
   });
 

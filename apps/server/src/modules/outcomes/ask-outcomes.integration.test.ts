@@ -27,13 +27,13 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-/** What the job does some time from now, while everybody stays signed in. */
+/** Runs the job some time from now, while everybody stays signed in. */
 const ask = (after = 0) => askOutcomes(t.deps, new Date(t.clock.now().getTime() + after));
 const outcomeOf = async (as: TestActor, id = matchId) => (await matchOf(as, id)).outcome;
 const close = (jobId: string, reason: string) =>
   client.request('POST', `/rest/v1/service_requests/${jobId}/close`, { reason });
 
-/** What somebody was asked, as their list says it. */
+/** Lists a person's questions, as in their notifications. */
 async function questions(as: TestActor) {
   await t.runOutbox();
   const response = await as.request('GET', '/rest/v1/notifications');
@@ -270,7 +270,7 @@ it('three runs at once ask once', async () => {
   await acceptedAgo(t, 15, ...ids);
   await t.runOutbox();
   await Promise.all([ask(), ask(), ask()]);
-  // What one of them left to another by skipping it is asked now at the latest.
+  // A question skipped by one run for another is asked now at the latest.
   await ask();
   const [row] = rowsOf<{ asked: number; told: number }>(
     await t.database.db.execute(sql`

@@ -232,7 +232,7 @@ it('erases the others where one account cannot be, and that one once it can', as
   for (const other of others) {
     const proof = await proofOf(other);
     expect(proof).toMatchObject({ email: null });
-    // What there was none of is not in the proof, but for pictures, which lie elsewhere.
+    // The proof omits tables without rows, except pictures, which are stored elsewhere.
     const { pictures, ...rows } = proof?.erased ?? {};
     expect(pictures).toBe(0);
     expect(Object.values(rows)).not.toContain(0);

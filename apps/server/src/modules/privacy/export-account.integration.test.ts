@@ -116,7 +116,7 @@ it('brings the files of chats along, as they are saved by others', async () => {
     ]),
   );
   expect(listed[0]).not.toHaveProperty('key');
-  // Whoever got them has them in the chat; these are the client's own.
+  // The recipient has them in the chat; these are the client's own.
   expect(listIn(await download(business), 'message-attachments')).toEqual([]);
 });
 

@@ -109,13 +109,13 @@ it('lets people take along what is theirs, but what only the server uses', () =>
     'audit_log',
     'auth_one_time_tokens',
     'billing_tries',
-    // What it says is in the reports and decisions.
+    // Its content is in the reports and decisions.
     'moderation_cases',
     'sandbox_sessions',
     'services',
     // Exported as files.
     'stored_objects',
-    // What the team does; the client reads it beside the request.
+    // The team's work; the client reads it with the request.
     'ticket_notes',
     'ticket_proposals',
     'tickets',
@@ -136,7 +136,7 @@ async function sayingColumns(tables: Set<string>): Promise<{ table: string; colu
   return rows.filter(({ table }) => tables.has(table));
 }
 
-/** What an erasure sets in the rows of a table that stay, as SQL. */
+/** Returns the columns that an erasure sets in a table's kept rows, as SQL. */
 function clearedIn(table: string): string {
   return holdings
     .filter((holding) => holding.table === table)

@@ -216,7 +216,7 @@ describe('a subscription', () => {
 });
 
 describe('another pair of keys', () => {
-  /** Whose pair each message was signed with. */
+  /** The pair with which each message was signed. */
   const signers = () =>
     standIn.got.map(({ headers }) => /k=([\w-]+)/.exec(`${headers.authorization}`)?.[1]);
   const readKey = async (by: TestActor) =>

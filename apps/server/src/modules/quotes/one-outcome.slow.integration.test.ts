@@ -48,7 +48,7 @@ async function newTrial(): Promise<Trial> {
 
 type Move = (trial: Trial) => Promise<{ status: number }>;
 
-/** What either side, or the clock, can do to a quote. */
+/** Actions of either side, or the clock, on a quote. */
 const MOVES = {
   accept: ({ quoteId }) => answerAs(client, quoteId, { answer: 'accepted' }),
   acceptOnceMore: ({ quoteId }) => answerAs(client, quoteId, { answer: 'accepted' }),
@@ -94,7 +94,7 @@ async function expectOneOutcome(trial: Trial, statuses: Statuses): Promise<void>
   const stateOf = (id: string) => own.find((quote) => quote.id === id)?.state;
   const sent = [did('sendNext', 'sendNextOnceMore'), did('sendAnother')].filter(Boolean).length;
   expect(own).toHaveLength(1 + sent);
-  // Who was told of a success finds it done, unless something came after it.
+  // A side told of a success finds it done, unless something came after it.
   const first = stateOf(quoteId);
   const isAccepted = did('accept', 'acceptOnceMore');
   if (isAccepted) expect(first).toBe(did('acceptNext') ? 'superseded' : 'accepted');

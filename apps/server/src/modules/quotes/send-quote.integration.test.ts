@@ -282,7 +282,7 @@ describe('a quote and the end of its match', () => {
     await t.database.db.transaction((tx) =>
       putBackWords(tx, { kind: 'message', id: quote.id, words: words ?? '' }),
     );
-    // What cannot be read was not answered either.
+    // An unreadable quote was not answered either.
     expect(await quotesOf(quoting.client, quoting.matchId)).toMatchObject([{ state: 'open' }]);
     expect(await getQuotes(t.deps, quoting.client, [quote.id])).toHaveLength(1);
     expect(await getQuotes(t.deps, await t.client(), [quote.id])).toEqual([]);

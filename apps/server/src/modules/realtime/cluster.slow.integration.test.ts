@@ -105,7 +105,7 @@ describe.skipIf(!reachable)('two nodes over Redis', () => {
         return name === 'messages:insert' && id === message.id;
       });
     await vi.waitFor(() => expect(heard.map((events) => copies(events).length)).toEqual([1, 1]));
-    // What follows on the same stream comes after a second copy, if there were one.
+    // The next event on the same stream comes after a second copy, if there were one.
     const read = next(ofClient, 'messages:read');
     await there.as(business)('POST', `/rest/v1/matches/${matchId}/messages/read`);
     await read;
@@ -144,7 +144,7 @@ describe.skipIf(!reachable)('presence over Redis', () => {
     }
     const said = { match_id: matchId, state: 'typing' } as const;
     const heard = screens.map(record);
-    /** Who heard something of what all said just now. */
+    /** Returns the sockets that heard what all of them said just now. */
     const hearing = async () => {
       for (const events of heard) events.length = 0;
       for (const socket of screens) socket.emit('match:presence', said);

@@ -5,14 +5,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { openRedis } from '../../platform/redis/open-redis.ts';
 import { type Cluster, openCluster, type Whisper, type Word } from './cluster.ts';
 
-/** What nodes share: a stream and a channel in memory, which can go away and fail. */
+/** Redis as shared by nodes: a stream and a channel in memory, which can go away and fail. */
 class SharedRedis {
   isAway = false;
   /** Writes that fail from now on. */
   failures = 0;
   /** Those that tell others to catch up, of the writes that fail. */
   lostCatchUps = 0;
-  /** What writes wait for. */
+  /** Writes wait for this. */
   answer: Promise<unknown> = Promise.resolve();
   destroyed = 0;
   opened = 0;

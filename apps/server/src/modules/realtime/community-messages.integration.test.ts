@@ -49,7 +49,7 @@ it('is pushed once, however often it is sent, and never across a block', async (
   await ana.request('POST', PATH, body);
   await bo.request('PUT', `/rest/v1/blocks/${ana.userId}`);
   expect((await ana.request('POST', PATH, { ...body, id: newId() })).status).toBe(404);
-  // What came before is delivered before it.
+  // Earlier events are delivered before the marker.
   const marker = next(await node.connect(bo), 'community_messages:insert');
   const third = await t.client();
   await third.request('POST', PATH, { ...body, id: newId(), message_text: 'The last' });

@@ -41,7 +41,9 @@ function guarded({
   const io = { sockets: { adapter: { rooms } } } as unknown as SocketServer;
   const guard = guardHandshake(io, deps, authenticate);
   const conn = { close: vi.fn() };
-  /** What a try of the connection with this handshake is told, and what its socket holds then. */
+  /**
+   * Tries to connect with this handshake; returns the response, and the socket's data afterwards.
+   */
   const enter = async (auth: object = AUTH) => {
     const socket = { conn, handshake: { auth }, data: {} } as unknown as UserSocket;
     const next = vi.fn();

@@ -72,7 +72,7 @@ it('pushes a change of availability to the screens of the business alone', async
   const ofProfile = { id: business.profileId };
   expect(own()).toMatchObject([ofProfile, ofProfile]);
   expect(own()[0]).not.toEqual(own()[1]);
-  // Whoever has no profile is told of none.
+  // A person without a profile receives none.
   for (const { userId } of [client, business]) {
     const askId = newId();
     await t.deps.events.transaction(({ emit }) =>

@@ -178,7 +178,7 @@ describe('a match', () => {
     const match = await lead();
     const screens = await Promise.all([node.connect(business), node.connect(client)]);
     const updates = Promise.all(screens.map((screen) => next(screen, 'matches:update')));
-    // What withdraws reads no body.
+    // Withdrawing reads no body.
     await client.request('POST', pathOf(match), { reason: 'not_doing' });
     for (const [update] of await updates) {
       expect(update).toMatchObject({ id: match.id, open_count: 0, may: { message: false } });

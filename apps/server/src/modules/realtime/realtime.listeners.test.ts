@@ -6,7 +6,7 @@ import { matchRoom, sessionRoom, userRoom } from './rooms.ts';
 
 type Listen = (payload: object, happened: { at: number }) => Promise<void>;
 
-/** What screens are told of events, in order; `took` counts how long that took. */
+/** Records the pushes to screens, in order; `took` measures their delay. */
 function listening() {
   const listeners = new Map<string, Listen[]>();
   const took = vi.fn();

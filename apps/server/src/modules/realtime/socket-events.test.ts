@@ -54,7 +54,7 @@ function inTalk({ fresh = ann as Actor | null, take = async () => undefined as u
     say: (state: unknown = 'typing', match_id: unknown = matchId) =>
       emit('match:presence', { match_id, state }),
     open: () => asked('match:join', { match_id: matchId }),
-    /** Whether an event of this name gets past the limits. */
+    /** Returns true if an event of this name passes the limits. */
     passes: async (name: string) => {
       const next = vi.fn();
       for (const pass of passing) pass([name], next);

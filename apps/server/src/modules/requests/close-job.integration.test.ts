@@ -132,7 +132,7 @@ describe('POST /service_requests/{id}/close', () => {
     expect(await told(waiting)).toEqual([REQUEST_ENDED.closed]);
     expect(await told(talking)).toEqual([]);
     expect(await told(left)).toEqual([REQUEST_ENDED.withdrawn]);
-    // Who was withdrawn before is not told what became of the job.
+    // A business withdrawn before does not learn the job's outcome.
     expect((await read(left, leftId)).body).toMatchObject({ closed_at: null, close_reason: null });
   });
 

@@ -200,7 +200,7 @@ describe('a text about a lead', () => {
     t.twilio.troubles.push({ status: 429 });
     const lead = await t.lead(owner);
     await t.runOutbox();
-    // Whatever hours are quiet: the alarm is due now.
+    // Independent of quiet hours: the alarm is due now.
     const now = t.clock.now().toISOString();
     await t.database.db.execute(sql`
       update lead_alarms set due_at = ${now}::timestamptz

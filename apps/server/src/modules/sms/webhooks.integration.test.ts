@@ -27,7 +27,7 @@ async function sentTo(owner: Awaited<ReturnType<SmsApp['texted']>>) {
   return t.leadsTo(owner.phone).at(-1);
 }
 
-/** What a business was told of texts that stopped. */
+/** Notifications to a business about texts that stopped. */
 async function endsToldTo(owner: TestActor): Promise<Notification[]> {
   await t.runOutbox();
   const list = await owner.request('GET', '/rest/v1/notifications');
@@ -79,7 +79,7 @@ describe('an incoming text', () => {
     await t.say(phone, 'UNSTOP');
     expect(await t.numberOf(owner)).toMatchObject({ state: 'on' });
 
-    // What the person ended in settings, or never confirmed, is not for START.
+    // START does not restore numbers that the person ended in settings or never confirmed.
     await owner.request('DELETE', SMS_PATH);
     await t.say(phone, 'START');
     expect(await t.numberOf(owner)).toMatchObject({ state: 'none' });

@@ -244,7 +244,7 @@ describe('the mail about a business that the team took offline or put back', () 
     t.mails.length = 0;
     for (const verb of ['deactivate', 'activate']) {
       await change(`/businesses/${business.userId}/${verb}`);
-      // What is delivered together has no order.
+      // Events delivered together have no order.
       await t.runOutbox();
     }
     expect(t.mails.map(({ to, subject }) => ({ to, subject }))).toEqual([
@@ -358,7 +358,7 @@ describe('a custom name', () => {
       select name, now(), false from unnest(${sql.param(names)}::text[]) as name`);
     expect((await merge('Mate Cafés', 'MATE CAFES')).body).toMatchObject({ name: 'Mate Cafes' });
     expect((await merge('Mate Cafés', 'MATE CAFES')).status).toBe(200);
-    // What is left is itself, however it is typed.
+    // The remaining name can't be merged into itself, however it is typed.
     expect((await merge('Mate Cafes', 'mate cafés')).status).toBe(422);
   });
 

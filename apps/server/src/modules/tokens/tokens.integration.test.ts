@@ -37,7 +37,7 @@ async function countKept({ userId }: TestBusiness) {
   return rowsOf<{ count: number }>(rows)[0]?.count;
 }
 
-/** What the owner is shown of what became of their account, newest first. */
+/** Lists the account's security events as shown to the owner, newest first. */
 async function eventsOf(by: TestBusiness) {
   const answer = await by.request('GET', '/rest/v1/security_events');
   return ((await answer.json()) as { data: { kind: string }[] }).data.map(({ kind }) => kind);

@@ -55,7 +55,7 @@ describe('adding a webhook', () => {
     ['https://', URL_NOT_HTTPS],
     ['https://exa mple.com', URL_NOT_HTTPS],
     ['https://me:secret@example.com/', URL_HAS_LOGIN],
-    // Whoever dials would leave the tab out, and read a login.
+    // A client would drop the tab when connecting, and read a login.
     ['https://\t/me@example.com/', URL_NOT_HTTPS],
     ['https://\n/me@example.com/', URL_NOT_HTTPS],
     [`https://example.com/${'é'.repeat(100)}`, tooLongText(WEBHOOK_FIELDS.url)],
@@ -219,7 +219,7 @@ describe('a webhook', () => {
     const path = `/rest/v1/webhooks/${id}`;
     await test(business, id);
     await business.request('PATCH', path, { is_on: false });
-    // What a replay does that read the webhook as on just before it was turned off.
+    // A replay that read the webhook as on just before it was turned off.
     await t.database.db.execute(sql`
       update webhook_deliveries set state = 'waiting', next_try_at = now()
       where endpoint_id = ${id}::uuid`);

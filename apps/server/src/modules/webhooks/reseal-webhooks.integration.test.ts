@@ -56,7 +56,7 @@ it('has its secrets sealed anew with a new key', async () => {
   const [from, to] = [Buffer.from(first.now, 'hex'), Buffer.from('00', 'hex')];
   await reseal(t.database.db, { id, from, to, previous: null });
   expect(await sealed()).toEqual(second);
-  // What is sealed is sealed for one webhook.
+  // A secret is sealed for one webhook.
   const current = Buffer.from(second.now, 'hex');
   await reseal(t.database.db, { id: fresh.id, from: current, to, previous: null });
   expect(await sealed()).toEqual(second);

@@ -103,7 +103,7 @@ it('has what became of one address noted there alone', async () => {
   await sender.idle();
   await send(sender);
   expect(await failingSince()).toEqual([null, null]);
-  // What an address took stays taken when it is turned off.
+  // Accepted deliveries stay accepted when the address is turned off.
   await business.request('PATCH', `/rest/v1/webhooks/${well}`, { is_on: false });
   const listed = await log(business, { id: well });
   expect(listed.map(({ state }) => state)).toEqual(['delivered', 'delivered']);

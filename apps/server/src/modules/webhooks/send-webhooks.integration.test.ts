@@ -34,7 +34,7 @@ async function send(sender = new WebhookSender(t.deps, { random: () => 0.5 })) {
 
 const payloadOf = ({ body }: Received) => JSON.parse(body) as WebhookPayload;
 
-/** What the library makes of it, at the time of the test. */
+/** Verifies with the library, at the time of the test. */
 function verified(secret: string, { body, headers }: Received): WebhookPayload {
   const sentAt = Number(headers['webhook-timestamp']);
   const skew = Math.floor(Date.now() / 1000) - sentAt;

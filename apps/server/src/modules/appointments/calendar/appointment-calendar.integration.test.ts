@@ -36,7 +36,7 @@ async function fileOf(as: TestActor, id: string): Promise<string> {
   return response.text();
 }
 
-/** What two programs that know nothing of each other make of a file; they have to agree. */
+/** Reads a file with two independent programs, which have to agree. */
 function read(file: string) {
   const component = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent');
   if (!component) throw new Error('No event');
@@ -104,7 +104,7 @@ describe('GET /appointments/{id}/calendar', () => {
     const { client, business, matchId, appointment } = await agreed();
     const first = read(await fileOf(client, appointment.id));
     const moved = await proposed(client, matchId, { replaces: appointment.id, time: '15:00' });
-    // What nobody accepted yet is in no calendar.
+    // A time that nobody accepted yet is in no calendar.
     expect(read(await fileOf(client, moved.appointment.id))).toEqual(first);
     await answerAs(business, moved.appointment.id, 'accepted');
     const second = read(await fileOf(client, appointment.id));

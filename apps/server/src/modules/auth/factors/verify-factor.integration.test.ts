@@ -35,7 +35,7 @@ describe('signing in with a second factor', () => {
     }
     expect(await factors.ask(token, '/functions/v1/check-subscription', 'POST')).toBe(401);
     expect(await factors.ask(token, '/storage/v1/object/list/business-images', 'POST')).toBe(401);
-    // What realtime lets sockets in by.
+    // Realtime accepts sockets by this check.
     expect(await createAuthenticate(t.deps)(token)).toBeUndefined();
     const refused = { status: 403, body: { error_code: 'insufficient_aal' } };
     const password = { password: 'Another-456' };

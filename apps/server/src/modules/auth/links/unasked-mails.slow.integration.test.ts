@@ -31,7 +31,7 @@ function ask(method: string, path: string, body: unknown, more: object = {}) {
 const signUp = async (email: string) =>
   (await ask('POST', '/signup', { email, password: PASSWORD })).body;
 
-/** What arrives at an address, with any tag and however many dots. */
+/** Mails that arrive at an address, with any tag and any dots. */
 const mailsTo = async (email: string) => {
   await t.runOutbox();
   const plain = (address: string) => address.replace(/\+.*@|@/, ' ').replaceAll('.', '');

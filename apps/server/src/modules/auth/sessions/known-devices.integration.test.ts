@@ -32,7 +32,7 @@ describe('the token of a browser', () => {
     expect(await known(0)).toBeUndefined();
     const subjects = await Promise.all(Array.from({ length: 20 }, (_, index) => known(index + 1)));
     expect(subjects).not.toContain(undefined);
-    // What a review may carry of it.
+    // The most that a review may carry of it.
     expect(token?.length).toBeLessThanOrEqual(600);
     expect(new Set(subjects.map((device) => device?.subject.split(' ')[0])).size).toBe(1);
   });

@@ -50,7 +50,7 @@ describe('a suspended account', () => {
   it('is out within half a minute where another process did it', async () => {
     const { user, access_token: token } = await signUpSomebody(t);
     expect(await asks(token)).toBe(200);
-    // What another process commits reaches this one's memory only by time.
+    // A change by another process reaches this one's memory only with time.
     await t.database.db.execute(
       sql`update auth_users set suspended_at = now() where id = ${user.id}`,
     );

@@ -14,7 +14,7 @@ import { createStripeApp, type StripeApp } from '../testing/stripe-app.ts';
 import type { WorldEvent, WorldSubscription } from '../testing/stripe-world.ts';
 import { dueReminders } from './reminders.queries.ts';
 
-/** What runs every few minutes in each of two servers. */
+/** Runs the periodic jobs in each of two servers. */
 async function runJobs(t: TestApp): Promise<void> {
   const now = t.clock.now();
   await reviewSubscriptions(t.deps, now);
@@ -243,7 +243,10 @@ describe('a payment that fails at Stripe', () => {
               }
             };
             const expected: [number, number][] = [];
-            /** What the rule says by what is true at Stripe now, of a payment that failed at `at`. */
+            /**
+             * Expects what the rule says today, given Stripe's state, of a payment that failed at
+             * `at`.
+             */
             const expectToday = (at: number) => {
               if (subscription.status !== 'past_due' || subscription.cancel_at_period_end) return;
               const age = Math.floor((t.clock.now().getTime() / 1000 - at) / 86_400);

@@ -280,7 +280,7 @@ describe('time', () => {
             expect(state.currentPeriodEnd).not.toBeNull();
             if (state.status === 'canceled') expect(movesOf(state)).toEqual([]);
           }
-          // Whatever happened: left alone for long, it renews for good or has ended for good.
+          // In any case, left alone for long, it renews for good or has ended for good.
           const later = state && rolledOn(state, inDays(4000));
           if (later) expect(rolledOn(later, inDays(4000))).toEqual(later);
         }

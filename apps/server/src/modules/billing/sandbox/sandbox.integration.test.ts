@@ -202,7 +202,7 @@ describe('the sandbox portal', () => {
     await move(t, path, 'end');
     expect(await planOf(owner)).toMatchObject({ status: 'canceled', tier: 'free' });
     expect(await tierOf(t, owner)).toBe('free');
-    // Who left can come back.
+    // An owner who left can come back.
     expect(await leadOf(owner, CHECKOUT)).toContain('/sandbox/checkout/');
   });
 

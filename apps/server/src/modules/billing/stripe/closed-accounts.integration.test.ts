@@ -164,7 +164,7 @@ describe('an account that is erased', () => {
     for (const owner of [erased.owner, bought, opened]) await erase(owner);
     await dropEnded(t.deps.database.db, erased.owner);
     expect(await kept(erased.owner)).toEqual([]);
-    // What was bought without a word of it arriving is still to be ended.
+    // A purchase of which no event arrived still has to be ended.
     expect(await kept(bought)).toHaveLength(1);
     await endSubscriptionsOfClosed(t.deps);
     expect(unheard.status).toBe('canceled');

@@ -73,7 +73,7 @@ async function stored(owner: TestBusiness) {
   return { state, tier: await tierOf(t, owner) };
 }
 
-/** What becomes of one event: how many steps it is late, how often it comes, whether it is lost. */
+/** The fate of one event: how many steps it is late, how often it comes, whether it is lost. */
 const fate = fc.record({
   late: fc.integer({ min: 0, max: 3 }),
   times: fc.integer({ min: 1, max: 2 }),

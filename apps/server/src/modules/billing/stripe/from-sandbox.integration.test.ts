@@ -105,7 +105,7 @@ describe('a plan of the sandbox on a server that takes payments now', () => {
     t.clock.advance(18 * DAY_MS);
     await reviewSubscriptions(t.deps, t.clock.now());
     const account = await findAccount(t.database.db, owner);
-    // What was paid for at Stripe lasts thirty days.
+    // The time paid for at Stripe lasts thirty days.
     expect(account).toMatchObject({ provider: 'stripe', state: { status: 'canceled' } });
     expect(await tierOf(t, owner)).toBe('paid');
   });

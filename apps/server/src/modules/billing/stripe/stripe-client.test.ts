@@ -66,7 +66,7 @@ it('does not take what went wrong here for an outage of Stripe', () => {
   expect(isStripeAway(undefined)).toBe(false);
 });
 
-/** What goes wrong, in a process that has not asked Stripe yet. */
+/** Returns the failure in a process that has not asked Stripe yet. */
 const failureOf = (own: StripeConfig) =>
   askStripe(own, (stripe) => stripe.customers.list()).catch((reason: unknown) => reason);
 

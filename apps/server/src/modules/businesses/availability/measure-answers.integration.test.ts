@@ -47,7 +47,7 @@ async function insert(answers: readonly Answer[], now: Date): Promise<void> {
   }
 }
 
-/** What the job should have written, counted in another way. */
+/** Computes the job's expected results in another way. */
 async function recount(now: Date): Promise<unknown[]> {
   const rows = await t.database.db.execute(sql`
     select b.id, (

@@ -81,7 +81,7 @@ describe('a business that leaves three clients unheard', () => {
     expect(paused).toEqual([owner.userId]);
     expect((await open(owner)).status).toBe(200);
     expect(await stateOf(owner)).toEqual({ cause: null, asked: false, places: 1 });
-    // What waited then is no reason to ask again.
+    // Requests that waited then are no reason to ask again.
     await run(97);
     expect(asked).toEqual([owner.userId]);
   });

@@ -146,7 +146,7 @@ describe('what people do with a card', () => {
     const many = Array.from({ length: 260 }, () => visitor());
     await Promise.all(many.map((from) => get(`/c/${code}`, from)));
     expect((await counts()).map(({ scans }) => scans)).toEqual([200]);
-    // Who scans then is still led to the card.
+    // A scan still leads to the card then.
     expect((await get(`/c/${code}`)).status).toBe(302);
   });
 
@@ -209,7 +209,7 @@ describe('a readable address', () => {
     expect(await leadsTo('big-river-roofs')).toBe(card);
     await rename(one, 'Río Grande Roofing');
     expect(await slugOf(one)).toBe('rio-grande-roofing');
-    // What was its own is nobody else's.
+    // Nobody else gets its former slug.
     expect(await slugOf(await named('Big River Roofs'))).toBe('big-river-roofs-2');
   });
 

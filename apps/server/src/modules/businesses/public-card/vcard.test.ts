@@ -95,7 +95,7 @@ describe('vcard', () => {
   });
 });
 
-/** What is left of a text: nothing that hides, and neither of the signs that readers disagree on. */
+/** Strips a text of hidden characters, and of both characters that readers treat differently. */
 function plain(text: string): string {
   return foldText(text)
     .replace(/[^\P{Cc}\n]/gu, '')

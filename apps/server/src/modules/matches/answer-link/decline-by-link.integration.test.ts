@@ -30,7 +30,7 @@ const aLead = (from: TestActor = client, job: object = JOB) =>
 
 const ACCEPTED = 'You accepted this lead';
 const DECLINED = 'You said it&#39;s not for you';
-/** What the page of an end says, however it escapes its apostrophe. */
+/** Returns true if a page contains the words, however it escapes its apostrophe. */
 const says = ({ page }: { page: string }, words: string) =>
   page.replaceAll('&#39;', "'").includes(words.replaceAll('&#39;', "'"));
 

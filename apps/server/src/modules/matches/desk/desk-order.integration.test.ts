@@ -57,7 +57,7 @@ const some = (id: string, n: number) => sql`hashtext(${sql.raw(id)}::text || ${S
 const waits = sql`status = 'pending' and declined_at is null and withdrawn_at is null
   and closed_at is null`;
 
-/** What may become of leads, as the statements of any release write it. */
+/** Possible changes of leads, as the statements of any release write them. */
 const STEPS = [
   (n: number) => ask(1 + (n % 3), n),
   (n: number) =>

@@ -44,7 +44,7 @@ async function toolWith(...scopes: TokenScope[]): Promise<Ask> {
 }
 const json = async <T>(answer: Promise<Response>) => (await (await answer).json()) as T;
 
-/** What was written last, each way in which a lead is read. */
+/** The last message, in each way in which a lead is read. */
 async function lastWords(ask: Ask): Promise<Match['last_message'][]> {
   const { data } = await json<{ data: Lead[] }>(ask('GET', '/leads'));
   const one = await json<Lead>(ask('GET', `/leads/${id}`));

@@ -35,7 +35,7 @@ async function ask(of: TestBusiness = business, more: object = {}): Promise<Matc
   const request = { id: newId(), business_id: of.userId, ...input };
   return (await said(client.request('POST', PATH, request))).body;
 }
-/** What the job does some time after the request, while everybody stays signed in. */
+/** Runs the job some time after the request, while everybody stays signed in. */
 const offer = (after: number) => offerRescues(t.deps, new Date(t.clock.now().getTime() + after));
 const rescueOf = async ({ id } = match) =>
   (await said(client.request('GET', `${PATH}/${id}`))).body.rescue;

@@ -143,7 +143,7 @@ describe('every mail', () => {
     expect(html).not.toMatch(/<i>|<script/);
     expect(html).toContain('@media (prefers-color-scheme: dark)');
     const colored = html.match(/<\w+[^>]*style="[^"]*color:[^"]*"[^>]*>/g) ?? [];
-    // What has a color of its own also has a class, by which the dark theme changes it.
+    // Anything with its own color also has a class, by which the dark theme changes it.
     expect(colored.filter((tag) => !tag.includes('class="'))).toEqual([]);
     const wayOut = headers['List-Unsubscribe']?.slice(1, -1);
     if (need === 'necessary') {

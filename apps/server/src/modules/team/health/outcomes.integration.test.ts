@@ -31,7 +31,7 @@ async function read(query: RepliesQuery): Promise<OutcomeFigures> {
   return outcomeFiguresSchema.parse(await createOutcomes(t.deps)(actor, query));
 }
 
-/** What is counted for a question is what the tables hold. */
+/** Expects the counts for a query to match the tables. */
 async function expectExact(query: RepliesQuery): Promise<OutcomeFigures> {
   await countAnew(t);
   const shown = await read(query);

@@ -39,7 +39,7 @@ async function read(by: HealthQuery['by']): Promise<Health> {
   return healthSchema.parse(await createHealth(t.deps)(actor, { by }));
 }
 
-/** What is counted of each step, and of all together, is what the tables hold. */
+/** Expects the counts of each step, and of all together, to match the tables. */
 async function expectExact(by: HealthQuery['by']): Promise<Health> {
   await countAnew(t);
   const shown = await read(by);

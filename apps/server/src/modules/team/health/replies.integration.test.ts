@@ -27,7 +27,7 @@ async function read(query: RepliesQuery): Promise<ReplyFigures> {
   return replyFiguresSchema.parse(figures);
 }
 
-/** What is counted for a question is what the tables hold. */
+/** Expects the counts for a query to match the tables. */
 async function expectExact(query: RepliesQuery): Promise<ReplyFigures> {
   await countAnew(t);
   const shown = await read(query);
