@@ -48,7 +48,9 @@ async function ring(): Promise<void> {
   await t.runOutbox();
 }
 
-/** Rings at once and every minute of a time that passes; answers after how many minutes it rang. */
+/**
+ * Runs the alarms at once and every minute of a period; returns after how many minutes one rang.
+ */
 async function ringThrough(minutes: number): Promise<number[]> {
   const rang: number[] = [];
   for (let minute = 0; minute <= minutes; minute += 1) {

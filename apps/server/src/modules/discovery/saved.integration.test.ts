@@ -146,7 +146,7 @@ describe('saved businesses', () => {
       [owner.userId]: { is_asked: true, ended: 'withdrawn' },
       [other.userId]: { is_asked: true, ended: 'declined' },
     });
-    // Asked anew for another job, it is asked.
+    // Asked again for another job, it counts as asked.
     await ask(owner, { service: 'plumbing', description: 'The drain is slow.' });
     expect(await said()).toMatchObject({ [owner.userId]: { is_asked: true, ended: null } });
     await client.request('POST', `/rest/v1/service_requests/${first.service_request_id}/close`, {

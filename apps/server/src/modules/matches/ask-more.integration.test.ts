@@ -35,7 +35,7 @@ const PATH = '/rest/v1/matches';
 const said = <T = Match & { code?: string; detail?: string }>(answer: Promise<Response>) =>
   readJson<T>(answer);
 
-/** The first request of a job; answers its match. */
+/** Sends the first request of a job; returns its match. */
 async function start(more: Record<string, unknown> = {}, by: TestActor = client) {
   const body = {
     id: newId(),

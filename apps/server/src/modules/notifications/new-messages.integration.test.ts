@@ -55,7 +55,7 @@ const writeToNeighbor = (actor: TestActor, receiverId: string) =>
 const read = (actor: TestActor) =>
   actor.request('POST', `/rest/v1/matches/${matchId}/messages/read`);
 
-/** The job as it runs so many seconds later; answers how often devices rang. */
+/** Runs the job the given number of seconds later; returns how often devices were notified. */
 async function ring(seconds = 11): Promise<number> {
   standIn.got.length = 0;
   t.clock.advance(seconds * 1000);

@@ -269,7 +269,7 @@ it('rolls back at a stop what it has begun, and begins nothing after it', async 
   await close(client);
   t.clock.advance(29 * DAY_MS);
   const stopping = new AbortController();
-  // It stops amid the account, when the transaction asks for the second time.
+  // It stops in the middle of the account, when the transaction asks for the second time.
   let asked = 0;
   const db = new Proxy(t.database.db, {
     get(target, name) {

@@ -233,7 +233,7 @@ describe('another pair of keys', () => {
     await send(comes.userId);
     expect(signers()).toEqual([old]);
 
-    // At its next visit a browser subscribes anew; one that was away has not heard of it.
+    // At its next visit a browser subscribes again; a browser that was away has not learned of it.
     await subscribe(comes, { ...came, public_key: publicKey });
     await send(comes.userId);
     await send(stays.userId);

@@ -190,7 +190,7 @@ describe('POST /webhooks/stripe', () => {
     const { subscription, events } = await t.pay(owner);
     const all = [...events, ...t.stripe.world.leaveWithPeriod(subscription)];
     const answers = await Promise.all([...all, ...all].map((event) => t.deliver(event)));
-    // One that lost every race is sent again by Stripe.
+    // Stripe resends an event that lost every race.
     expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
     await t.deliver(...all);
     expect(await planOf(owner)).toMatchObject({ status: 'active', cancel_at_period_end: true });

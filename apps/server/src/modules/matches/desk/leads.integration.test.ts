@@ -244,7 +244,7 @@ describe('GET /leads/export', () => {
       await reader?.read();
       await reader?.read();
     });
-    // Nothing runs ahead of a reader who waits: what was asked for, and a chunk or two besides.
+    // Nothing runs ahead of a slow reader: only what was requested is read, plus a chunk or two.
     expect(started.filter((text) => /limit \$\d+::int\s*\) m/.test(text)).length).toBeLessThan(6);
     await reader?.cancel();
     const { records } = await exported(desk);

@@ -10,7 +10,7 @@ let t: TestApp;
 const servers = threeServers();
 beforeAll(async () => {
   t = await createTestApp();
-  // Each offer that is made, whoever makes it.
+  // Records each offer, whichever server makes it.
   await t.database.script(`
     create table offered (match_id uuid);
     create function note_offer() returns trigger language plpgsql as $$ begin

@@ -48,7 +48,7 @@ async function refusalOf(answer: Response) {
   return [status, errors?.[0]?.message];
 }
 
-/** Sends a file in a new match; answers what the other party gets. */
+/** Sends a file in a new match; returns what the other party gets. */
 async function passedOn(client: TestActor, bytes: Buffer, name = 'photo.jpg') {
   const talk = await aTalkWithFiles(t);
   const { matchId } = await askFor({ client, business: talk.business });

@@ -20,7 +20,7 @@ const stream = (dictionary: string, bytes: Buffer | string) =>
     text('\nendstream'),
   ]);
 
-/** One that is written for the web: an end near its start, and its length in its first object. */
+/** A PDF optimized for the web: an end near its start, and its length in its first object. */
 function linearized(): Buffer {
   const start = (length: number) =>
     `%PDF-1.5\n1 0 obj\n<</Linearized 1/L ${length}/H[488 157]/O 5/E 900/N 1/T 4000>>\nendobj\nstartxref\r\n0\r\n%%EOF\r\n`;

@@ -6,7 +6,7 @@ import type { TestApp } from '../../../testing/create-test-app.ts';
 import { photoPresenter } from '../index.ts';
 import { aPng } from './pictures.ts';
 
-/** Has the client upload a photo, small unless told otherwise. */
+/** Uploads a photo as the client, small by default. */
 export async function uploadPhoto(
   client: TestActor,
   { id = newId(), bytes }: { id?: string; bytes?: Buffer } = {},
@@ -27,7 +27,7 @@ interface Asked {
   photoIds?: string[];
 }
 
-/** Has the client ask the business for a job; answers the match and its request. */
+/** Asks the business for a job as the client; returns the match and its request. */
 export async function askFor({ client, business, photoIds }: Asked) {
   const answer = await client.request('POST', '/rest/v1/matches', {
     id: newId(),
@@ -41,7 +41,7 @@ export async function askFor({ client, business, photoIds }: Asked) {
   return { matchId: id, requestId: service_request_id, photos };
 }
 
-/** Has the client ask one more business for a job; answers its match. */
+/** Asks one more business for a job as the client; returns its match. */
 export async function askAlso(
   { client, requestId }: { client: TestActor; requestId: string },
   business: TestActor,

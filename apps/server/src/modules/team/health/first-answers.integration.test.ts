@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A business open from 8 AM to 8 PM in Columbus is asked and accepts; answers the due time of the lead. */
+/**
+ * Asks a business open from 8 AM to 8 PM in Columbus, which accepts; returns the due time of the
+ * lead.
+ */
 async function answered(askedAt: string, acceptedAt: string): Promise<string> {
   // Signed in when it answers, as a session of the night would be over by then.
   t.clock.set(acceptedAt);
