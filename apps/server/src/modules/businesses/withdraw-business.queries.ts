@@ -19,8 +19,8 @@ export async function withdrawBusiness(db: Db, { userId, now }: OfOwner): Promis
 }
 
 /**
- * Stores the owner's switch: false unless the team has the business offline; otherwise `is_active`
- * itself holds it.
+ * Stores the owner's switch while the team has the business offline; otherwise false, as
+ * `is_active` itself holds it.
  */
 export function staysOff({ isOn }: { isOn: boolean }): SQL<boolean> {
   return sql<boolean>`(${!isOn}::boolean and ${businessProfiles.deactivatedAt} is not null)`;

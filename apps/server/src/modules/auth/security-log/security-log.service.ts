@@ -26,7 +26,7 @@ export interface SecurityEntry {
   kind: SecurityEventKind;
   userId: string;
   sessionId?: string;
-  /** Undefined outside a request, which is not logged. */
+  /** Without an origin, nothing is logged: only requests are. */
   origin: Origin | undefined;
 }
 

@@ -11,7 +11,7 @@ import { lockProfileOf } from '../profile-images.queries.ts';
 import { holdServices } from '../services.queries.ts';
 import { availabilityChanges } from './availability.table.ts';
 
-/** The id of the owner's business, if a certain one is required. */
+/** An owner, and the id that their business must have, if given. */
 export interface OwnBusiness {
   userId: string;
   id?: string;
