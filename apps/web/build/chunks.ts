@@ -7,7 +7,7 @@ import { root } from './paths.ts';
 const ENTRY = 'src/main.tsx';
 const PUBLIC = 'public';
 const SHELL = 'shell';
-/** From so many screens on, what they share is small and comes in the file of the shell. */
+/** Code shared by at least this many screens is small and goes into the shell's file. */
 const SHELL_SCREENS = 10;
 
 /** The public screens of a kind share a file; the rest are pages of legal text. */
@@ -15,26 +15,30 @@ const KINDS: Record<string, string> = { '/': 'landing', '/business-card': 'card'
 
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!(react-)?virtual)[^/]+)\//;
-/** Of them what sends a change and guards what is unsent: public screens only read. */
+/** The modules among them that send changes and guard unsent input: public screens only read. */
 const WRITING =
   /node_modules\/@tanstack\/.*\/(mutationObserver|useMutation(State)?|useBlocker)\.js/;
 
 const LUCIDE = /node_modules\/lucide-react\//;
-/** Those of the landing and its trial deck, the cards and the legal pages; the package's index leads to all of them. */
+/**
+ * The icons of the landing and its trial deck, the cards and the legal pages; the package's index
+ * leads to all of them.
+ */
 const PUBLIC_ICONS =
   /\/(wifi-off|circle-alert|circle-exclamation-point|circle-check|info|x|search|moon|sun|arrow-left|mail|map-pin|phone|user|clock|ban|check|chevron-down|heart|store|id-card|languages|globe|banknote)\.mjs/;
 
-/** What only a session opens. */
+/** Code that only a session opens. */
 const MEMBERS = /apps\/web\/src\/(ui|lib|features)\/|node_modules\/@tanstack\//;
-/** With fewer sharers a file grows by what most of its screens never run. */
+/** With fewer sharers, a file grows by code that most of its screens never run. */
 const SHARERS = 5;
 const HOME = '/client-dashboard';
 
 /**
- * What several screens share, in few files: on a slow line each request costs more than a small
- * module weighs. What a public screen reaches stays apart from what only a session opens, so that a
- * visitor from a search engine or a QR code downloads nothing that only members use; and from what
- * only another public screen reaches, since most visitors open one of them.
+ * Packs code shared by several screens into few files: on a slow line each request costs more than
+ * a small module weighs. Code that a public screen reaches is kept apart from code that only a
+ * session opens, so that a visitor from a search engine or a QR code downloads nothing that only
+ * members use; and from code that only another public screen reaches, since most visitors open one
+ * of them.
  */
 export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
   let names: ReadonlyMap<string, string> | undefined;
@@ -51,10 +55,10 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     WRITING.test(id) ||
     (publicName(id, context) === null && startsOf(id, context)?.has(HOME) === true);
   return [
-    // What every screen needs, in one file: it packs better and outlives our own changes.
+    // Code that every screen needs, in one file: it compresses better and outlives our own changes.
     { name: 'base', test: (id) => LIBRARIES.test(id) && !WRITING.test(id) },
-    // Few files, since each costs a request. These are of screens for members, and neither of a public
-    // card nor of a client's home.
+    // Few files, since each costs a request. These icons belong to members' screens, but neither to
+    // a public card nor to a client's home.
     {
       name: 'icons',
       test: (id) => LUCIDE.test(id) && (!id.includes('/icons/') || PUBLIC_ICONS.test(id)),
@@ -65,7 +69,7 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
       test: /node_modules\/lucide-react\/(?!.*\/(star|printer|zap|copy)\.)/,
       minShareCount: 2,
     },
-    // Before those of one kind, which would take along whatever they import.
+    // Before the groups of one kind, which would pull in whatever they import.
     {
       name: (id, context) => (publicName(id, context) === PUBLIC ? PUBLIC : null),
       debugName: PUBLIC,
@@ -73,15 +77,15 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
       minShareCount: 2,
     },
     { name: publicName, debugName: 'of one kind', test: /apps\/web\/src\//, minShareCount: 2 },
-    // What the forms say, take and set, from the domain's schema-free files. A business card shows
-    // phone numbers and pictures too: without a place of their own they would join what only a session
-    // opens, or be files of a few bytes.
+    // The rules of the forms, from the domain's schema-free files. A business card shows phone
+    // numbers and pictures too: without their own group they would join the code that only a
+    // session opens, or be files of a few bytes.
     {
       name: 'rules',
       test: /domain\/src\/(formats\/(phone|zip|mail)|limits\/(matching|durations)|paths\/links|businesses\/(hours|clock-time|card-via)|media\/image-name|catalogue\/service-fields)\.ts|lucide-react\/.*\/user\./,
     },
-    // What is said of a match and where it stands go together; so does what a business says of itself.
-    // Home asks whether a match offers the next pro, and needs no card of a match for that.
+    // The words and the state of a match go together; so do a business's words about itself. Home
+    // asks whether a match offers the next pro, and needs no match card for that.
     {
       name: 'match',
       test: /domain\/src\/matches\/(answer-words|match-words|transitions|lead-line)\.ts|features\/matches\/open-offer\.ts/,
@@ -107,8 +111,8 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
       test: MEMBERS,
       minShareCount: SHARERS,
     },
-    // What the same screens start with comes in one file, whichever sheets share parts of it. What it
-    // imports may be of more screens: taken along, they would load all of it.
+    // The modules that the same screens start with share one file, whichever sheets share parts of
+    // it. Their imports may belong to more screens: pulled in, those screens would load all of it.
     {
       name: (id, context) => {
         const names = startsOf(id, context);
@@ -121,7 +125,10 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
   ];
 }
 
-/** The file of each module that a public screen reaches: `public`, or that of the only kind that does. */
+/**
+ * The file of each module that a public screen reaches: `public`, or that of the only kind that
+ * reaches it.
+ */
 function publicNames(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   const visit = (id: string, name: string, seen: Set<string>) => {
@@ -159,7 +166,7 @@ function screensOf(context: Rolldown.ChunkingContext): ReadonlyMap<string, Reado
   return starts;
 }
 
-/** The name of a file that just these screens share: the first and a sum of all. */
+/** The name of a file that exactly these screens share: the first and a checksum of all. */
 function nameOf(paths: ReadonlySet<string>): string {
   if (paths.size >= SHELL_SCREENS) return SHELL;
   const all = [...paths];

@@ -3,7 +3,7 @@ import { filesOf, keyEndingWith, type Manifest } from './manifest.ts';
 const routes = 'src/app/routes';
 const authClient = '@supabase/auth-js/dist/module/index.js';
 const socketClient = 'socket.io-client/build/esm/index.js';
-/** What every page loads once it has shown. */
+/** Loaded by every page once it has shown. */
 const watcher = 'src/ui/watch-page.ts';
 
 interface Screen {
@@ -11,9 +11,9 @@ interface Screen {
   routes: string[];
   /** Libraries that the screen loads right after its start. */
   libraries: string[];
-  /** Modules of ours that it loads right after its start. */
+  /** Our own modules that it loads right after its start. */
   late?: string[];
-  /** Most JavaScript of a cold load, in KiB as it travels. */
+  /** Maximum JavaScript of a cold load, in KiB as transferred. */
   budgetKiB: number;
 }
 
@@ -24,13 +24,16 @@ const SCREEN_KIB = 195;
 /** Home and the deck: opened most, and often on a slow line. */
 const HOME_KIB = 190;
 /**
- * With what a message or a profile holds: links that can be opened, numbers as people type them. And
- * the account, which is a page of forms.
+ * Plus the code for messages and profiles: clickable links, numbers as people type them. And for
+ * the account, a page of forms.
  */
 const FORMS_KIB = 199;
 const PUBLIC_KIB = 115;
 
-/** Every screen with what it loads; the boot script preloads by it, the budgets are held by it. */
+/**
+ * Every screen with what it loads; the boot script preloads by this list, and the budgets are
+ * enforced by it.
+ */
 export const screens: Record<string, Screen> = {
   '/': { routes: [`${routes}/index.tsx`], libraries: [], budgetKiB: PUBLIC_KIB },
   '/auth': { routes: [`${routes}/auth.tsx`], libraries: [authClient], budgetKiB: SCREEN_KIB },
@@ -65,7 +68,7 @@ export const screens: Record<string, Screen> = {
     libraries: signedIn,
     budgetKiB: FORMS_KIB,
   },
-  // The id follows.
+  // Followed by the id.
   '/job-quotes': {
     routes: [client, `${routes}/_client/job-quotes.$id.tsx`],
     libraries: signedIn,
@@ -96,7 +99,7 @@ export const screens: Record<string, Screen> = {
     libraries: signedIn,
     budgetKiB: SCREEN_KIB,
   },
-  // The id follows.
+  // Followed by the id.
   '/community/post': {
     routes: [client, `${routes}/_client/community/post.$id.tsx`],
     libraries: signedIn,
@@ -125,7 +128,7 @@ export const screens: Record<string, Screen> = {
   '/business-profile': {
     routes: [business, `${routes}/_business/business-profile.tsx`],
     libraries: signedIn,
-    // One more than the others: it compares names of services, and says which signs they can have.
+    // One more than the others: it compares names of services, and tells which signs they can have.
     budgetKiB: FORMS_KIB + 1,
   },
   '/business-qr': {
@@ -148,19 +151,19 @@ export const screens: Record<string, Screen> = {
     libraries: signedIn,
     budgetKiB: SCREEN_KIB,
   },
-  // The area follows.
+  // Followed by the area.
   '/team': {
     routes: [`${routes}/team.{-$area}.tsx`],
     libraries: signedIn,
     budgetKiB: SCREEN_KIB,
   },
-  // Of its paths the first part; the id follows.
+  // The first part of its paths, followed by the id.
   '/business-card': {
     routes: [`${routes}/business-card.$id.tsx`],
     libraries: [],
     budgetKiB: PUBLIC_KIB,
   },
-  // The code of the link follows.
+  // Followed by the link's code.
   '/review': {
     routes: [`${routes}/review.$code.tsx`],
     libraries: [authClient],
@@ -182,12 +185,12 @@ export const screens: Record<string, Screen> = {
   '/guidelines': { routes: [`${routes}/guidelines.tsx`], libraries: [], budgetKiB: PUBLIC_KIB },
 };
 
-/** Whether anyone may open it, with or without a session. */
+/** Returns true if anyone may open it, with or without a session. */
 export const isPublic = (screen: Screen) => screen.budgetKiB === PUBLIC_KIB;
 
 const ENTRY = 'index.html';
 
-/** The script files of a screen's cold load with those that follow it at once. */
+/** The script files of a screen's cold load and of what it loads right after. */
 export function allLoaded(manifest: Manifest, screen: Screen): string[] {
   const { libraries, late = [] } = screen;
   return coldLoad(manifest, { ...screen, libraries: [...libraries, ...late, watcher] });
@@ -201,7 +204,7 @@ function coldLoad(manifest: Manifest, { routes: files, libraries }: Screen): str
   return [...loaded].filter((file) => file.endsWith('.js'));
 }
 
-/** The auth client's own files: what a session with time left does not wait for. */
+/** The auth client's own files: a session with time left does not wait for them. */
 export function authCode(manifest: Manifest): string[] {
   const entry = filesOf(manifest, ENTRY);
   return [...filesOf(manifest, keyEndingWith(manifest, authClient))].filter(
@@ -210,7 +213,7 @@ export function authCode(manifest: Manifest): string[] {
 }
 
 /**
- * What a screen loads beyond the entry, for preloading: without the socket, for which no paint waits.
+ * A screen's files beyond the entry, for preloading: without the socket, which no paint waits for.
  * It loads while the screen waits for its first answers.
  */
 export function beyondEntry(manifest: Manifest, screen: Screen): string[] {

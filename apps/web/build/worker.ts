@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { dist, root } from './paths.ts';
 
-/** What the app needs to open without a network. Other alphabets' fonts come when they are met. */
+/**
+ * The files the app needs to open without a network. Fonts for other alphabets are loaded on
+ * demand.
+ */
 const NEEDED = /\.(js|css)$|-latin-wght-normal-[\w-]+\.woff2$/;
 
 interface Precached {
   url: string;
-  /** Null where the name says what is in it. */
+  /** Null if the name already identifies the content. */
   revision: string | null;
 }
 

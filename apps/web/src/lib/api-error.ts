@@ -87,8 +87,9 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
 }
 
 /**
- * The words of an error for a person, or `fallback` when it has none of its own. A server that says
- * what is away right now knows better than the screen; any other failure of it says nothing.
+ * The error's message for a person, or `fallback` if it has none of its own. A server that names
+ * what is unavailable right now knows better than the screen; its other failures say nothing
+ * useful.
  */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError) || error.status === 0) return fallback;
@@ -101,8 +102,8 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /**
- * What takes something out of sight, with "not found" taken for done: another
- * tab, or another reader, was faster, and gone is what was wanted.
+ * Hides or removes something and treats "not found" as success: another tab or reader was faster,
+ * and the thing is gone as intended.
  */
 export async function unlessGone(call: Promise<unknown>): Promise<void> {
   try {

@@ -3,22 +3,22 @@ import { browserEasel, type Easel, type Size } from './browser-easel.ts';
 import { createPool } from './in-turn.ts';
 
 /**
- * Most pixels that are drawn: above what the server stores, below the largest canvas of a phone (16.7
- * million). Fewer where the file still has too many bytes.
+ * Pixel limits, tried in turn: the first is above what the server stores, and below the largest
+ * canvas of a phone (16.7 million). The smaller ones apply while the file has too many bytes.
  */
 const AREAS = [12_000_000, 6_000_000, 3_000_000, 1_500_000];
 /** The longest side of a canvas in every browser. */
 const MAX_SIDE = 16_000;
 
-/** The longest that anybody waits for a picture to be drawn, in ms. */
+/** Maximum wait for a picture to be drawn, in ms. */
 const PATIENCE_MS = 30_000;
 
-/** Each is held whole, several would be too much for a phone. */
+/** Each picture is held whole; several would be too much for a phone. */
 const inTurn = createPool(1);
 
 /**
- * Draws a picture anew within the server's bounds; null where the browser can't, in time or at all.
- * Rejects only when it is called off.
+ * Redraws a picture within the server's bounds; null if the browser can't, in time or at all.
+ * Rejects only when aborted.
  */
 export function drawPicture(
   file: Blob,
@@ -40,7 +40,7 @@ export function drawPicture(
       signal.throwIfAborted();
       return null;
     } finally {
-      // One that comes too late is let go of as well.
+      // A picture that arrives too late is released as well.
       decoding.then(({ close }) => close()).catch(() => undefined);
     }
   });
@@ -53,7 +53,7 @@ function sizeWithin({ width, height }: Size, area: number): Size {
   return { width: side(width), height: side(height) };
 }
 
-/** What `work` gives, unless `end` comes first. */
+/** The result of `work`, unless `end` comes first. */
 function before<T>(end: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(end.reason);

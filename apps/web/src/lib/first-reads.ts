@@ -1,6 +1,6 @@
 import { callHeaders, JSON_TYPE } from './call-headers.ts';
 
-/** What the page's head asks the server while the app's code is still on its way. */
+/** A call that the page's head makes while the app's code is still loading. */
 export interface FirstRead {
   method: 'GET' | 'POST';
   /** With its query, as `request` writes it. */
@@ -19,12 +19,12 @@ interface Started {
 
 declare global {
   interface Window {
-    /** Answers that wait for who asks for them; by method, address and body. */
+    /** Answers that wait to be taken; by method, address and body. */
     firstReads?: Map<string, Started>;
   }
 }
 
-/** An answer that nobody asked for by then is old: news may have come since. */
+/** An answer not taken within this time is old: news may have come since. */
 const FRESH_MS = 10_000;
 
 interface Call {
@@ -35,7 +35,7 @@ interface Call {
 
 const keyOf = ({ method, url, body = '' }: Call) => `${method} ${url} ${body}`;
 
-/** Asks at once, as who is signed in; the first who asks the same is given the answer. */
+/** Calls at once, as the signed-in user; the first caller with the same request gets the answer. */
 export function startFirstRead(read: FirstRead, token: string): Promise<Response> {
   const controller = new AbortController();
   const { method, url, body } = read;
@@ -45,14 +45,14 @@ export function startFirstRead(read: FirstRead, token: string): Promise<Response
     signal: controller.signal,
     ...(body === undefined ? {} : { body }),
   });
-  // Whoever takes it hears of the failure; if nobody does, nobody has missed anything.
+  // The caller that takes it learns of the failure; if nobody does, nobody has missed anything.
   answer.catch(() => undefined);
   window.firstReads ??= new Map();
   window.firstReads.set(keyOf(read), { token, at: performance.now(), answer, controller });
   return answer;
 }
 
-/** The answer to the same call by the same person if the head asked, once; `signal` ends it. */
+/** The answer to the same call by the same person if the head made it, once; `signal` ends it. */
 export function takeFirstRead(
   call: Call,
   token: string | null,

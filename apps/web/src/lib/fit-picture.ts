@@ -10,18 +10,24 @@ import { type PictureFacts, pictureFacts } from './picture-facts.ts';
 /** A picture within the server's bounds; null where this browser can't make one of the file. */
 export type DrawPicture = (file: Blob, signal: AbortSignal) => Promise<Blob | null>;
 
-/** Most megapixels that are drawn: the largest photo of a phone. A browser holds four bytes of each. */
+/**
+ * Maximum megapixels to draw: the largest photo of a phone. A browser holds four bytes for each
+ * pixel.
+ */
 const DRAWN_MEGAPIXELS = 200;
-/** A browser reads a file whole before it draws it. */
+/** A browser reads the whole file before it draws it. */
 const DRAWN_BYTES = 100 * 1024 * 1024;
 
-/** What is sent of a file: itself wherever the server shall judge. Throws what it would be refused with. */
+/**
+ * Returns the file to send: the original wherever the server should judge. Throws the refusal that
+ * the server would give.
+ */
 export async function fitPicture(
   file: File,
   signal: AbortSignal,
   draw: DrawPicture = drawLater,
 ): Promise<Blob> {
-  // One that can't be read anymore fails as it is sent, and is told apart there.
+  // A file that can no longer be read fails when it is sent, and is recognized there.
   const facts = await pictureFacts(file).catch(() => undefined);
   const refusal = facts && refusalOf(file, facts);
   if (!facts || !refusal) return file;
@@ -30,7 +36,7 @@ export async function fitPicture(
   throw new ApiError({ status: 422, code: 'validation_failed', detail: refusal });
 }
 
-/** What the server would say of a file; null of one that it takes, or has to look into. */
+/** The server's expected refusal of a file; null if the server takes it or has to look into it. */
 function refusalOf(file: Blob, { kind, megapixels = 0, limit }: PictureFacts): string | null {
   if (kind === 'heic') return HEIC_REFUSED;
   if (megapixels > limit) return tooManyPixels(limit);
@@ -42,7 +48,7 @@ function isDrawable(file: Blob, { kind, megapixels = 0 }: PictureFacts): boolean
   return megapixels <= DRAWN_MEGAPIXELS && file.size <= DRAWN_BYTES;
 }
 
-/** Loaded late: most pictures fit. */
+/** Loaded late: most pictures already fit. */
 const drawLater: DrawPicture = async (file, signal) => {
   const { drawPicture } = await import('./draw-picture.ts').catch((cause: unknown) => {
     throw withoutAnswer(cause);

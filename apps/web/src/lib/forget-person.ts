@@ -4,16 +4,16 @@ import { logWarning } from './log.ts';
 import { signOut } from './session.ts';
 import { SESSION_STORAGE_KEY } from './stored-session.ts';
 
-/** What this app keeps in the browser begins with it. */
+/** The prefix of everything that this app stores in the browser. */
 const OWN = 'pro-match.';
 
 /** Theme and device token aren't personal; auth-js removes the session, which may be the next user's. */
 const KEPT = ['pro-match.theme', DEVICE_STORAGE_KEY, SESSION_STORAGE_KEY];
 
-/** The browser's store of answers that are read without a network; see `kept-answers.ts`. */
+/** The browser's store of answers that can be read without a network; see `kept-answers.ts`. */
 export const KEPT_ANSWERS = 'pro-match.answers';
 
-/** Requests that aren't sent: they outlive the tab, and no session. */
+/** Unsent requests: they survive the tab, but not the session. */
 export const REQUEST_DRAFTS = 'pro-match.request-drafts.';
 
 function clear(storage: () => Storage, beginning = OWN): void {
@@ -26,7 +26,9 @@ function clear(storage: () => Storage, beginning = OWN): void {
   }
 }
 
-/** Forgets what the user was typing, the files chosen for it, and what was kept for the road. */
+/**
+ * Forgets the user's unsent input, the files chosen for it, and the answers kept for offline use.
+ */
 export function forgetDrafts(): void {
   clear(() => sessionStorage);
   clear(() => localStorage, REQUEST_DRAFTS);
@@ -41,8 +43,8 @@ export function forgetPerson(): void {
 }
 
 /**
- * Ends the session here and forgets what this browser keeps of the person, who may not
- * be the next one to use it. The session watch then leads to the landing. Never rejects.
+ * Ends the session here and clears this browser's data about the person, who may not be the next
+ * one to use it. The session watch then navigates to the landing. Never rejects.
  */
 export async function signOutAndForget(): Promise<void> {
   try {

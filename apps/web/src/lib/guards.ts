@@ -9,14 +9,14 @@ interface Visit {
   location: ParsedLocation;
 }
 
-/** What was asked for, to be led to later; without the fragment, where a token may stand. */
+/** The requested page, to return to later; without the fragment, which may hold a token. */
 function askedFor({ location: { state, pathname, searchStr } }: Visit): HistoryState {
   return { returnTo: state.returnTo ?? pathname + searchStr };
 }
 
 function leaveIfElsewhere(place: Place, who: Visitor, visit: Visit): void {
   const to = decideRoute(place, who);
-  // Who is at home already has asked for what is not theirs.
+  // An onboarded user asked for a page that isn't theirs, so it isn't remembered.
   if (to) throw redirect({ to, replace: true, state: who?.isOnboarded ? {} : askedFor(visit) });
 }
 
@@ -25,15 +25,17 @@ export function requirePlace(place: Exclude<Place, 'entrance'>) {
   return async (visit: Visit) => leaveIfElsewhere(place, await readVisitor(queryClient), visit);
 }
 
-/** A `beforeLoad` for screens of both roles, onboarded: everybody else is led where they belong. */
+/**
+ * A `beforeLoad` for screens of both roles, onboarded: everybody else is sent where they belong.
+ */
 export async function requireAnyRole(visit: Visit): Promise<void> {
   const who = await readVisitor(queryClient);
   leaveIfElsewhere(who?.role ?? 'client', who, visit);
 }
 
-/** Sends a signed-in user home from a public entrance; a server in trouble keeps it open. */
+/** Sends a signed-in user home from a public entrance; if the server has trouble, it stays open. */
 export async function redirectSignedIn(visit: Visit): Promise<void> {
-  // The build renders the landing for a stranger.
+  // The build renders the landing for an anonymous visitor.
   if (import.meta.env.SSR) return;
   let who: Visitor = null;
   try {
@@ -45,8 +47,8 @@ export async function redirectSignedIn(visit: Visit): Promise<void> {
 }
 
 /**
- * The auth screen: signing up ends the old session.
- * Signed-in users who came for a particular page are sent there by the screen itself.
+ * The auth screen: signing up ends the old session. The screen itself redirects signed-in users who
+ * came for a particular page.
  */
 export async function enterAuth(visit: Visit): Promise<void> {
   // A mailed link: the screen uses it in the current session, if any.

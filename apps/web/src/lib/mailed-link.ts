@@ -1,8 +1,8 @@
-/** What a link in our emails passes to the page that uses it. */
+/** The values that a link in our emails passes to its page. */
 export interface MailedLink {
   type: string;
   tokenHash: string;
-  /** Where to go once the link is used; not validated. */
+  /** The page to open after the link is used; not validated. */
   next: string | undefined;
 }
 

@@ -1,19 +1,19 @@
 /**
- * What the server wrote into the page's `meta` of that name, so that one build
- * serves any deployment; empty where there is none, as in the prerendered page.
+ * The content that the server wrote into the page's `meta` of that name, so that one build serves
+ * any deployment; empty if there is none, as in the prerendered page.
  */
 export function pageSetting(name: string): string {
   if (typeof document === 'undefined') return '';
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 }
 
-/** A setting of several lines, which has "|" between them. */
+/** A setting of several lines, separated by "|". */
 export function pageSettingLines(name: string): string[] {
   const lines = pageSetting(name).split('|');
   return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
 
-/** The key that names this application to the server; it opens nothing by itself. */
+/** The key that identifies this application to the server; it grants no access by itself. */
 export function publishableKey(): string {
   return pageSetting('publishable-key') || 'sb_publishable_local';
 }

@@ -6,13 +6,13 @@ import {
   type UploadKind,
 } from '@pro-match/domain/media';
 
-/** What the server would find in a file, as far as its head tells. */
+/** The facts the server would find in a file, as far as its head tells. */
 export interface PictureFacts {
-  /** Undefined for what the server does not know. */
+  /** Undefined for kinds the server does not know. */
   kind: UploadKind | undefined;
-  /** Undefined where the head doesn't say. */
+  /** Undefined if the head doesn't say. */
   megapixels: number | undefined;
-  /** The most megapixels that the server reads of such a picture. */
+  /** The server's megapixel limit for such a picture. */
   limit: number;
 }
 
@@ -22,10 +22,10 @@ interface Frame {
   passes: Passes | null;
 }
 
-/** Where formats of one box in another have said their size by then. */
+/** By this many bytes, formats that nest one box in another have stated their size. */
 const HEAD_BYTES = 64 * 1024;
 
-/** Reads a few bytes at a time: what is behind the head is not looked at, however large the file is. */
+/** Reads a few bytes at a time: nothing beyond the head is read, however large the file is. */
 export async function pictureFacts(file: Blob): Promise<PictureFacts> {
   const head = await bytesOf(file, 0, HEAD_BYTES);
   const kind = kindOfHead(head);
@@ -49,7 +49,7 @@ function sizeIn(head: Uint8Array, kind: UploadKind | undefined): Frame | undefin
   return kind === 'webp' ? webpSize(view, latin1.decode(head.subarray(12, 16))) : undefined;
 }
 
-/** RFC 9649: each of the three kinds of WebP says its size in its own place. */
+/** RFC 9649: each of the three kinds of WebP states its size in a different place. */
 function webpSize(view: DataView, chunk: string): Frame | undefined {
   const low = (at: number) => view.getUint16(at, true) & 0x3fff;
   if (chunk === 'VP8 ') return { width: low(26), height: low(28), passes: null };
@@ -63,7 +63,10 @@ function webpSize(view: DataView, chunk: string): Frame | undefined {
   return { width: side(24), height: (view.getUint32(26, true) >>> 8) + 1, passes: null };
 }
 
-/** ISO 23008-12: the size of each picture in the file, of which the others are its tiles or smaller. */
+/**
+ * ISO 23008-12: the size of each picture in the file; all but the largest are its tiles or smaller
+ * copies.
+ */
 function largestOf(view: DataView, text: string): Frame | undefined {
   const found = [...text.matchAll(/ispe/g)].filter(({ index }) => index + 16 <= view.byteLength);
   const sizes = found.map(({ index }) => ({
@@ -79,7 +82,7 @@ const MOST_SEGMENTS = 400;
 const NO_FRAME = [0xc4, 0xc8, 0xcc];
 const PROGRESSIVE = [0xc2, 0xc6, 0xca, 0xce];
 
-/** ITU-T T.81: the header of a JPEG's frame, behind segments that each say their length. */
+/** ITU-T T.81: the header of a JPEG's frame, after segments that each state their length. */
 async function jpegFrame(file: Blob): Promise<Frame | undefined> {
   let at = 2;
   for (let segment = 0; segment < MOST_SEGMENTS; segment += 1) {
@@ -94,13 +97,16 @@ async function jpegFrame(file: Blob): Promise<Frame | undefined> {
       const passes = PROGRESSIVE.includes(marker) ? { count: await passesOf(file), samples } : null;
       return { width, height, passes };
     }
-    // A marker may be filled up with further bytes before it.
+    // Padding bytes may precede a marker.
     at += marker === 0xff ? 1 : 2 + view.getUint16(2);
   }
   return undefined;
 }
 
-/** A marker begins each pass, here as the server counts them; of a file that it takes at all. */
+/**
+ * Counts passes as the server does: each begins with a marker. Only for a file that the server
+ * takes at all.
+ */
 async function passesOf(file: Blob): Promise<number> {
   if (file.size > UPLOAD_MAX_BYTES) return 1;
   return latin1.decode(await file.arrayBuffer()).split('\xff\xda').length - 1;

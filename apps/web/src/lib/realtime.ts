@@ -11,19 +11,21 @@ type ConnectionState = 'idle' | 'connecting' | 'online' | 'offline';
 const ACK_MS = 5_000;
 const RETRY_MS = 2_000;
 const RETRY_MAX_MS = 60_000;
-/** Over this time the screens of a node spread what they read again. */
+/** The screens connected to a node spread their new reads over this time. */
 const CATCH_UP_MS = 1_500;
 
 let opening: Promise<ProMatchSocket> | undefined;
 const state = createStore<ConnectionState>('idle');
 let refusals = 0;
 const resumptions = createListeners();
-/** Rooms are forgotten by the server with the connection, so they are joined again on each one. */
+/** The server forgets rooms with the connection, so they are joined again on each one. */
 const rooms = new Map<string, number>();
 
 const joins = createListeners<[matchId: string]>();
 
-/** Calls the handler with the id of a match whose room was joined, for the first time or again. */
+/**
+ * Calls the handler with a match's id whenever its room was joined, for the first time or again.
+ */
 export const onJoined = joins.add;
 
 async function join(socket: ProMatchSocket, matchId: string): Promise<void> {
@@ -40,7 +42,7 @@ function onConnect(socket: ProMatchSocket): void {
 
 let catchesUp = false;
 
-/** What was pushed for a moment did not come: the server lost sight of other nodes, or of the database. */
+/** Handles lost pushes: for a moment the server lost sight of other nodes, or of the database. */
 function catchUp(): void {
   if (catchesUp) return;
   catchesUp = true;
@@ -51,8 +53,8 @@ function catchUp(): void {
 }
 
 /**
- * Socket.IO comes back by itself from a lost connection, but not from a refusal
- * or a farewell of the server; with a refreshed token it may be let in again.
+ * Socket.IO reconnects by itself after a lost connection, but not after the server refused or
+ * closed it; with a refreshed token the server may accept it again.
  */
 function knockAgain(socket: ProMatchSocket): void {
   refusals += 1;
@@ -91,7 +93,7 @@ async function open(): Promise<ProMatchSocket> {
   const socket: ProMatchSocket = io({
     path: '/realtime/v1',
     transports: ['websocket', 'polling'],
-    // Called at each connection, so that a reconnect never presents an old token.
+    // Called for each connection, so that a reconnect never presents an old token.
     auth: (give) => {
       accessToken()
         .catch(() => null)
@@ -126,7 +128,7 @@ async function close(): Promise<void> {
   rooms.clear();
   state.set('idle');
   const left = await closing?.catch(() => null);
-  // What comes of it is no longer the state of the app: another may be open by now.
+  // Its events no longer concern the app: another connection may be open by now.
   left?.off();
   left?.disconnect();
 }
@@ -140,7 +142,9 @@ onAuthEvent((event, session) => {
   }
 });
 
-/** Calls `handler` for each such event, connecting on first use; returns the way to stop. */
+/**
+ * Calls `handler` for each such event, connecting on first use; returns the function that stops it.
+ */
 export function subscribe<E extends RealtimeEvent>(
   event: E,
   handler: ServerToClientEvents[E],
@@ -177,7 +181,10 @@ export function joinMatch(matchId: string): () => void {
   };
 }
 
-/** Says to the other side of a match whether the user is in its chat; without a line, to nobody. */
+/**
+ * Tells the other side of a match whether the user is in its chat; without a connection, nobody is
+ * notified.
+ */
 export function sayPresence(presence: Parameters<ClientToServerEvents['match:presence']>[0]): void {
   opening
     ?.then((open) => {
@@ -187,8 +194,8 @@ export function sayPresence(presence: Parameters<ClientToServerEvents['match:pre
 }
 
 /**
- * Calls the handler whenever the connection is there, for the first time or again, and when pushes
- * may have been lost: refetch what may have happened between the last answer and the first push.
+ * Calls the handler at every connection and reconnection, and when pushes may have been lost:
+ * refetch what may have happened between the last answer and the first push.
  */
 export const onResume = resumptions.add;
 

@@ -1,9 +1,9 @@
 import { CHOOSE_SMALLER, UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '@pro-match/domain/media';
 
-/** What the file picker offers; a phone turns its own formats into one of these. */
+/** The types offered by the file picker; a phone converts its own formats to one of these. */
 export const ACCEPTED_IMAGES = UPLOAD_TYPES.join(',');
 
-/** Of photos as phones store them, which some browsers can draw. */
+/** Types of photos as phones store them; some browsers can draw them. */
 const PHONE_TYPES = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'];
 
 type ChosenFile = Pick<File, 'name' | 'type' | 'size'>;
@@ -12,9 +12,9 @@ const EMPTY = 'This file is empty. Please choose another one.';
 const NO_IMAGE = "This isn't an image we can use. Please choose a JPEG, PNG, WebP or AVIF image.";
 
 /**
- * Why a file is not even sent, in words for the person; null where the server
- * shall judge, or the picture is drawn to its bounds first. `otherwise` is said of
- * what is no image. A browser that cannot tell a type leaves it empty.
+ * The reason not to send a file, in words for the person; null if the server should judge, or the
+ * picture is first drawn to fit its bounds. `otherwise` is the message for a file that is no image.
+ * A browser that cannot tell a type leaves it empty.
  */
 export function reasonToRefuse(file: ChosenFile, otherwise = NO_IMAGE): string | null {
   const { name, type } = file;
@@ -28,7 +28,7 @@ export function reasonToRefuse(file: ChosenFile, otherwise = NO_IMAGE): string |
   return file.size === 0 ? EMPTY : null;
 }
 
-/** Why a file that is sent as it is is not even sent: its size alone. */
+/** The reason not to send a file that is sent unchanged: its size alone. */
 export function sizeToRefuse({ size }: Pick<ChosenFile, 'size'>): string | null {
   if (size === 0) return EMPTY;
   return size > UPLOAD_MAX_BYTES ? CHOOSE_SMALLER : null;

@@ -1,6 +1,9 @@
 const KEY = 'pro-match.onboarded';
 
-/** Whether this device has seen this user's onboarding done. Blocked storage remembers nothing. */
+/**
+ * Returns true if this device has seen this user's onboarding done. Blocked storage remembers
+ * nothing.
+ */
 export function isOnboardingRemembered(userId: string): boolean {
   try {
     return localStorage.getItem(KEY) === userId;

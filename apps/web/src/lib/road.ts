@@ -3,16 +3,16 @@ import { isOffline } from './patience.ts';
 import { storedUserId } from './stored-session.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** What a person needs on the road: who they are, with whom they have matched, and what was said. */
+/** The data a person needs without a network: who they are, their matches, and the messages. */
 const NEEDED =
   /^\/rest\/v1\/(profiles|user_roles|client_preferences|business_profiles|matches|service_requests|leads)\b/;
 
-/** Keeps the answer to a reading for when there is no network, if it is one to have at hand then. */
+/** Keeps the answer to a read for when there is no network, if it is needed then. */
 export function keepForTheRoad(url: string, answer: unknown): void {
   if (!NEEDED.test(url)) return;
   const userId = storedUserId();
   if (!userId) return;
-  // Nobody waits for it, and a press must not wait behind it.
+  // Nobody waits for this, and a press must not wait behind it.
   whenIdle(() => {
     void import('./kept-answers.ts').then(
       ({ keepAnswer }) => keepAnswer(userId, url, answer),
@@ -21,7 +21,7 @@ export function keepForTheRoad(url: string, answer: unknown): void {
   });
 }
 
-/** The last answer to a reading that found no network; throws `error` where there is none. */
+/** The last answer to a read that found no network; throws `error` if there is none. */
 export async function lastAnswer<T>(url: string, error: unknown): Promise<T> {
   const isCut = error instanceof ApiError && error.code === 'network_error' && isOffline();
   if (!isCut || !NEEDED.test(url)) throw error;

@@ -10,14 +10,16 @@ function claimsOf(token: string): Record<string, unknown> {
   }
 }
 
-/** The authenticator apps that are set up. */
 export function workingFactors({ user }: Pick<Session, 'user'>) {
   return (user.factors ?? []).filter(
     ({ factor_type, status }) => factor_type === 'totp' && status === 'verified',
   );
 }
 
-/** Whether the password was right and the code is still to come: until then nothing else opens. */
+/**
+ * Returns true if the password was right and the code is still missing: until then nothing else
+ * opens.
+ */
 export function owesCode(session: Session): boolean {
   return workingFactors(session).length > 0 && claimsOf(session.access_token).aal !== 'aal2';
 }

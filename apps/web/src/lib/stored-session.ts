@@ -24,21 +24,27 @@ function stored(): unknown {
   }
 }
 
-/** Whether this browser holds a session of any age, so that the auth client is worth loading. */
+/**
+ * Returns true if this browser holds a session of any age, so that the auth client is worth
+ * loading.
+ */
 export function hasStoredSession(): boolean {
   return stored() !== null;
 }
 
-/** The stored session, however old; for who is here, not for what they may do. */
+/** The stored session, however old; it tells who the user is, not what they may do. */
 export function storedSession(): Session | null {
   const session = stored();
   return isSession(session) ? session : null;
 }
 
-/** The id of who is signed in, as far as this browser holds a session; empty for nobody. */
+/** The signed-in user's id, as far as this browser holds a session; empty for nobody. */
 export const storedUserId = (): string => storedSession()?.user.id ?? '';
 
-/** The stored session while it needs no refresh; it lets a screen start before auth-js is there. */
+/**
+ * The stored session while it needs no refresh; with it a screen can start before auth-js is
+ * loaded.
+ */
 export function usableStoredSession(now: number): Session | null {
   const session = storedSession();
   const left = (session?.expires_at ?? 0) * 1000 - now;

@@ -7,7 +7,7 @@ import {
   tooLongText,
 } from '@pro-match/domain/wire';
 
-/** What is wrong with a folded text, in the server's words; undefined where nothing is. */
+/** The problem with a folded text, in the server's words; undefined if there is none. */
 export function textProblem(
   text: string,
   field: TextField,

@@ -1,30 +1,33 @@
 import { reasonToRefuse } from './refuse-file.ts';
 
-/** A file on its way. */
+/** A file being uploaded. */
 export interface Upload {
   file: File;
   path: string;
   state: 'sending' | 'failed';
-  /** Sent so far, 0 to 1. */
+  /** The share sent so far, 0 to 1. */
   share: number;
-  /** Why it failed, in words for the person. */
+  /** The reason for a failure, in words for the person. */
   problem: string;
 }
 
 export interface Tile {
-  /** Its own for the time of a visit, through upload and reordering. */
+  /** Unique during a visit; survives upload and reordering. */
   key: string;
-  /** What the server knows it by: its address, or the path of its upload; null until it is stored. */
+  /**
+   * The server's reference: the image's address, or the path of its upload; null until it is
+   * stored.
+   */
   ref: string | null;
-  /** Of the file it came from; empty where that is not known. */
+  /** The original file's name; empty if unknown. */
   name: string;
-  /** What the browser draws: the file itself, or what is stored of it. */
+  /** The image the browser draws: the file itself, or its stored copy. */
   src: string;
   /** null once nothing is left to do. */
   upload: Upload | null;
 }
 
-/** A file that was not taken, and why. */
+/** A refused file, and the reason. */
 interface FileRefusal {
   key: string;
   name: string;
@@ -32,18 +35,21 @@ interface FileRefusal {
 }
 
 interface Place {
-  /** What a file is stored under; made once a file, so that a repeat is known to be one. */
+  /** The storage path of a file; made once per file, so that a repeat is recognized. */
   pathOf: (file: File, at: number) => string;
-  /** How many more it takes, and what it says of one more than that. */
+  /** How many more files fit, and the message for one too many. */
   room: number;
   full: string;
-  /** Why a file is not even sent; null where the server shall judge. */
+  /** The reason not to send a file; null if the server should judge. */
   refuses?: ((file: File) => string | null) | undefined;
 }
 
 let count = 0;
 
-/** Tiles for the files that can be images, unless told otherwise, and fit, and why the others do not. */
+/**
+ * Tiles for the files that fit and can be images (or pass `refuses`), and the reasons against the
+ * others.
+ */
 export function tilesOf(files: readonly File[], place: Place) {
   const { pathOf, room, full, refuses = reasonToRefuse } = place;
   const tiles: (Tile & { upload: Upload })[] = [];
@@ -57,7 +63,7 @@ export function tilesOf(files: readonly File[], place: Place) {
       refusals.push({ key, name, reason });
       continue;
     }
-    // Two files of one name and one moment are two images.
+    // Two files with the same name and moment are still two images.
     const path = pathOf(file, Date.now() + count);
     const upload: Upload = { file, path, state: 'sending', share: 0, problem: '' };
     tiles.push({ key, ref: null, name, src: URL.createObjectURL(file), upload });

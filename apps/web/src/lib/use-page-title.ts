@@ -1,7 +1,7 @@
 import { BRAND } from '@pro-match/domain/brand';
 import { useEffect } from 'react';
 
-/** What the page was called when it came: its first screen's name, where the server wrote it. */
+/** The page's title on arrival: its first screen's name, if the server wrote it. */
 const served = globalThis.document?.title;
 
 /** Names the page for the tab, the history and screen readers: "Sign in · Pro Match". */
@@ -11,7 +11,7 @@ export function usePageTitle(title: string): void {
     const own = `${title} · ${BRAND}`;
     document.title = own;
     return () => {
-      // A part inside that is done first must not take the name of the screen around it.
+      // An inner part that unmounts first must not take the title of the screen around it.
       if (document.title === own) document.title = before === served ? BRAND : before;
     };
   }, [title]);

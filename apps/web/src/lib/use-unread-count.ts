@@ -11,11 +11,11 @@ import { rest } from './api.ts';
 import { followLive } from './follow-live.ts';
 import { useSession } from './session.ts';
 
-/** How many of one kind wait for the user; `kind` is its table on the wire. */
+/** The number of unread items of one kind; `kind` is its table on the wire. */
 export function unreadCountQuery(kind: string, userId: string) {
   return queryOptions({
     queryKey: [kind, 'unread_count', userId],
-    // What was pushed while no component was subscribed has not been counted.
+    // Pushes that arrived while no component was subscribed have not been counted.
     staleTime: 0,
     queryFn: async ({ signal }): Promise<number> =>
       (await rest.get<{ count: number }>(`/${kind}/unread_count`, { signal })).count,
@@ -28,13 +28,16 @@ interface Counting {
   countAgain: () => void;
 }
 
-/** What changes a count, and which queries besides it. One for all renders. */
+/**
+ * The events that change a count, and the other queries they affect. The same function for all
+ * renders.
+ */
 export type FollowCount = (counting: Counting) => {
   handlers: Partial<ServerToClientEvents>;
   alsoOutdated?: readonly QueryKey[];
 };
 
-/** How many of one kind wait for the user, live; 0 until it is known. */
+/** The number of unread items of one kind, live; 0 until it is known. */
 export function useUnreadCount(kind: string, follow: FollowCount): number {
   const userId = useSession()?.user.id ?? '';
   const queries = useQueryClient();

@@ -12,7 +12,7 @@ import { owesCode } from './second-factor.ts';
 import { getSession } from './session.ts';
 import { roleOf } from './stored-session.ts';
 
-/** Who is here, as far as routing needs to know. */
+/** The visitor, as far as routing needs to know. */
 export type Visitor = null | { role: Role; isOnboarded: boolean };
 
 function ownRow(queries: QueryClient, role: Role, userId: string): Promise<object | null> {
@@ -23,7 +23,7 @@ function ownRow(queries: QueryClient, role: Role, userId: string): Promise<objec
 
 const losses = createListeners();
 
-/** Calls `listener` when an onboarding that this device remembered turns out not to be there. */
+/** Calls `listener` when an onboarding that this device remembered turns out to be missing. */
 export const onOnboardingLost = losses.add;
 
 async function verify(queries: QueryClient, role: Role, userId: string): Promise<void> {
@@ -32,7 +32,7 @@ async function verify(queries: QueryClient, role: Role, userId: string): Promise
   losses.tell();
 }
 
-/** Reads the session and whether onboarding is done. */
+/** Reads the session and the state of the onboarding. */
 export async function readVisitor(queries: QueryClient): Promise<Visitor> {
   const session = await getSession();
   // Between password and code no one is signed in: the auth screen asks for the code.
@@ -40,7 +40,7 @@ export async function readVisitor(queries: QueryClient): Promise<Visitor> {
   const role = roleOf(session);
   const userId = session.user.id;
   if (isOnboardingRemembered(userId)) {
-    // A profile, once made, stays: the screen need not wait for a round trip to hear so again.
+    // Once made, a profile stays: the screen need not wait for a round trip that confirms it.
     verify(queries, role, userId).catch((error: unknown) =>
       logWarning('no own profile yet', error),
     );
