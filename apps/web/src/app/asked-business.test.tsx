@@ -45,12 +45,12 @@ function setUp({ status = 200, shown = {}, matches = [], via }: Given) {
   renderInApp(<AskedBusiness id={business.id} via={via} onClose={onClose} />, queries);
   const sent = () =>
     calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/matches'));
-  /** Reads the business again, which is answered so. */
+  /** Reads the business again; the server answers with this status. */
   const readAgain = async (next: number) => {
     profile.status = next;
     await act(async () => {
       await queries.refetchQueries({ queryKey: ['business_profiles', 'one'] });
-      // What renders it anew comes a turn later.
+      // The new render comes a turn later.
       await new Promise((resolve) => setTimeout(resolve));
     });
   };

@@ -20,22 +20,22 @@ import { BOOKED, FORM, MOMENT } from './request-sheets.ts';
 import { notOpened } from './use-connecting.tsx';
 
 interface AskedBusinessProps {
-  /** The id of its profile. */
+  /** Its profile's id. */
   id: string;
-  /** What led there, as the address says. */
+  /** The source of the visit, from the address. */
   via: string | undefined;
   onClose: () => void;
 }
 
 /**
  * The request to one business that was reached by its card, a post or a code instead of the deck.
- * It always starts with the form: an open job's words were not written for it.
+ * It always starts with the form: an open job's words were not written for this business.
  */
 export function AskedBusiness({ id, via, onClose }: AskedBusinessProps) {
   const userId = useSession()?.user.id ?? '';
   const { data: profile } = useQuery(profileQuery(userId));
   const query = useQuery(businessQuery(id));
-  // Without them the form still works, and the server finds the request that waits.
+  // Without them the form still works, and the server finds the waiting request.
   const { data: matches, isPending } = useInfiniteQuery(matchListQuery);
   const [isBookedKnown, setBookedKnown] = useState(false);
   const [sent, setSent] = useState<Match>();
@@ -48,7 +48,7 @@ export function AskedBusiness({ id, via, onClose }: AskedBusinessProps) {
       </Instead>
     );
   }
-  // If it was read before, the form stays open though the business can't be read again.
+  // If it was read before, the form stays open even if the business can't be read again.
   if (error && !business) {
     return (
       <Sheet isOpen onClose={onClose} title="Connect">
@@ -115,7 +115,7 @@ interface InsteadProps {
   children: ReactNode;
 }
 
-/** Why there is no form, and the way on. */
+/** The reason that there is no form, and the way on. */
 function Instead({ title, action, onClose, children }: InsteadProps) {
   const close = (
     <Button variant={action ? 'outline' : 'primary'} onClick={onClose} isFullWidth>

@@ -10,16 +10,16 @@ import { useFailureToast } from '../ui/use-failure-toast.ts';
 interface ConversationGateProps {
   /** The query that looks it up. */
   query: { error: Error | null; refetch: () => Promise<unknown> };
-  /** The heading where there is none. */
+  /** The heading if there is no conversation. */
   missing: string;
-  /** What the specification has a toast say then, in other words than the heading's. */
+  /** The toast that the specification asks for then, in other words than the heading's. */
   toast?: string;
-  /** Why that may be. */
+  /** Possible reasons. */
   children: ReactNode;
   onBack: () => void;
 }
 
-/** In the place of a conversation until it is certain that it is one of the user's. */
+/** Shown in place of a conversation until it is certain to be one of the user's. */
 export function ConversationGate({
   query,
   missing,

@@ -19,7 +19,7 @@ import { LatePart, lateCode } from '../lib/late-part.tsx';
 import { ConversationGate } from './conversation-gate.tsx';
 import { JobPhotos } from './job-photos.tsx';
 
-// Loaded late: most conversations have none.
+// Loaded late: most conversations have no quote.
 const QUOTE = lateCode(
   'quote-card',
   async () => (await import('../features/quotes/quote-card.tsx')).QuoteCard,
@@ -32,14 +32,14 @@ const APPOINTMENT = lateCode(
 interface ConversationProps {
   matchId: string;
   userId: string;
-  /** Whether the user opened it. */
+  /** The user opened it. */
   isChosen: boolean;
   onBack: () => void;
-  /** Beside the composer: what sending brings about. */
+  /** Beside the composer: explains what sending will do. */
   notice: (match: Match) => ReactNode;
 }
 
-/** The chat of a match, once it is certain that it is one of the user's. */
+/** The chat of a match, once it is certain to be one of the user's. */
 export function Conversation({ matchId, userId, isChosen, onBack, notice }: ConversationProps) {
   const queries = useQueryClient();
   const query = useQuery(matchQuery(queries, matchId));
@@ -77,7 +77,7 @@ export function Conversation({ matchId, userId, isChosen, onBack, notice }: Conv
       ),
     [matchId, userId, isMine, name, reportMessage],
   );
-  // Offline the list's row is as good: what is written waits for the line.
+  // Offline the list's row is good enough: messages wait for the connection.
   const row = isNotFound(error) ? undefined : listedMatch(queries, matchId);
   const match = query.data ?? row;
   if (!match) {
@@ -131,7 +131,10 @@ export function Conversation({ matchId, userId, isChosen, onBack, notice }: Conv
   );
 }
 
-/** What can be sent besides words; null where there is nothing, as for a client whose request waits. */
+/**
+ * The tools for sending more than text; null if there are none, as for a client whose request
+ * waits.
+ */
 function toolsOf(
   match: Match,
   role: Role,
@@ -140,7 +143,7 @@ function toolsOf(
   const { matchId, userId } = to;
   const canMeet = role === 'business' || match.status === 'accepted';
   const canQuote = role === 'business' && match.closed_at === null;
-  // Whoever was hired still has to come.
+  // A hired business still has to come.
   if (!canMeet || match.close_reason === 'not_doing') return null;
   return (
     <>
@@ -155,7 +158,7 @@ function toolsOf(
   );
 }
 
-/** What replaces the composer; undefined while messages can be sent. */
+/** Replaces the composer; undefined while messages can be sent. */
 function endingOf(match: Match, role: Role, who: { userId: string; name: string }): ReactNode {
   if (match.is_blocked) return <BlockedLine {...who} />;
   if (match.may.message) return undefined;

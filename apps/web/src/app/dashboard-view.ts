@@ -1,14 +1,14 @@
 import { type Filters, readFilters } from '../features/discovery/filters/filters.ts';
 
-/** What the dashboard shows: a service's businesses, the services of a group, or all. */
+/** The dashboard's view: a service's businesses, the services of a group, or all. */
 export interface DashboardView extends Filters {
   service?: string;
-  /** The job that one more business is asked for. */
+  /** The job for which one more business is asked. */
   job?: string;
   group?: string;
-  /** The profile of the business that is asked, near or not. */
+  /** The profile of the business to ask, nearby or not. */
   ask?: string;
-  /** What led to it. */
+  /** The source of the visit to that business. */
   via?: string;
 }
 
@@ -31,13 +31,13 @@ function askOf({ ask, via }: Record<string, unknown>): Pick<DashboardView, 'ask'
   return id ? { ask: id, ...(from ? { via: from } : {}) } : {};
 }
 
-/** The view is in the URL, so that reload, back and a shared link find it again. */
+/** The view is in the URL, so that reload, back and a shared link restore it. */
 export function readView(search: object): DashboardView {
   const asked: Record<string, unknown> = { ...search };
   const service = textOf(asked.service);
   const group = textOf(asked.group);
   const job = idOf(asked.job);
-  // Job and filters are of a service's businesses.
+  // Job and filters apply only to a service's businesses.
   const ofService = service
     ? { service, ...(job ? { job } : {}), ...readFilters(asked) }
     : askOf(asked);

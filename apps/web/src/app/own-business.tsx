@@ -8,12 +8,12 @@ import { FailedLoad } from '../ui/failed-load.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
 interface OwnBusinessProps {
-  /** What to say when it does not load and the server has no words for it. */
+  /** The message if it does not load and the server gives none. */
   failure?: string;
   children: (business: BusinessProfile) => ReactNode;
 }
 
-/** The signed-in business's profile for a screen that is about nothing else. */
+/** The signed-in business's profile, for a screen about nothing else. */
 export function OwnBusiness({ children, failure = 'Failed to load data' }: OwnBusinessProps) {
   const session = useSession();
   return session ? (
@@ -26,7 +26,7 @@ export function OwnBusiness({ children, failure = 'Failed to load data' }: OwnBu
 function Loaded({ userId, failure, children }: Required<OwnBusinessProps> & { userId: string }) {
   const query = useQuery({
     ...ownBusinessQuery(userId),
-    // Who comes back from the payment's tab sees the plan that came of it.
+    // A user returning from the payment's tab sees the resulting plan.
     refetchOnWindowFocus: 'always',
   });
   const { data: business, error } = query;

@@ -9,7 +9,7 @@ interface OwnReviewsProps {
   onUpgrade: () => void;
 }
 
-/** What clients say of the business, and how it asks them to. */
+/** Clients' reviews of the business, and its ways of asking for them. */
 export function OwnReviews({ business, onUpgrade }: OwnReviewsProps) {
   const isPaid = isPaidTier(business.subscription_tier);
   return (

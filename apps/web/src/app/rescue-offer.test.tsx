@@ -25,7 +25,7 @@ afterEach(() => {
 
 interface Scene {
   match?: Partial<Match>;
-  /** What stands around; undefined where it can't be loaded. */
+  /** The businesses nearby; undefined if they can't be loaded. */
   businesses?: ReturnType<typeof nearbyBusiness>[] | undefined;
   /** Answers to the writes, in turn. */
   answers?: { status: number; body: unknown }[];

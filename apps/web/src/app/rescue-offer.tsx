@@ -21,14 +21,17 @@ const FALLBACK = lateCode(
     (await import('../features/requests/fallback-request-sheet.tsx')).FallbackRequestSheet,
 );
 
-/** Where a request got no answer: the next business for the same job with one press, or the team. */
+/**
+ * Shown for a request without an answer: offers the next business for the same job with one press,
+ * or the team.
+ */
 export function RescueOffer({ match }: { match: Match }) {
   const { service, open_count, business_id, service_request_id: jobId } = match;
   const id = useId();
   const queries = useQueryClient();
   const isFull = open_count >= JOB_MATCHES_MAX;
   const nearby = useQuery({ ...nearbyQuery(service), enabled: !isFull });
-  // Refused for itself, a business makes room for the one after it.
+  // A business that refuses makes room for the one after it.
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [isTeamAsked, setTeamAsked] = useState(false);
   const { ask, isAsking } = useAskNext();
@@ -44,7 +47,7 @@ export function RescueOffer({ match }: { match: Match }) {
       sent: () => void recordSwipe(queries, service, { id: next.user_id, side: 'connect' }),
       failed: (error) => {
         if (error instanceof ApiError && error.code === 'business_paused') goOn();
-        // Whatever else stood in the way, the job says what is true now.
+        // Whatever else stood in the way, a refetch shows the job's current state.
         void queries.invalidateQueries({ queryKey: ['matches'] });
       },
       notAvailable: goOn,
@@ -80,7 +83,7 @@ export function RescueOffer({ match }: { match: Match }) {
         <Words>You've seen everyone near you who does this. Our team can look further.</Words>
       ) : null}
       <div className="mt-auto flex flex-wrap gap-2">
-        {/* Where Connect will be, so that the two below hardly move under a finger. */}
+        {/* In Connect's place, so that the two below hardly move under a finger. */}
         {isLoading ? <Skeleton className="h-10 basis-full rounded-field" /> : null}
         {next ? (
           <Button

@@ -18,10 +18,10 @@ import type { NavigationItem } from '../ui/navigation.tsx';
 import { LogoutSheet } from './logout-sheet.tsx';
 import { notificationsItem } from './notifications-item.ts';
 
-/** What waits behind the items. */
+/** Numbers of unread things behind the items. */
 export interface Unread {
   messages: number;
-  /** Of a client. */
+  /** Only for a client. */
   community?: number;
   notifications: number;
 }
@@ -60,18 +60,18 @@ const ITEMS: Record<Role, (unread: Unread) => NavigationItem[]> = {
   ],
 };
 
-/** Whether the frame on the screen asks; none does that has gone without another in its place. */
+/** The frame on the screen is asking; false once a frame has gone without a successor. */
 let isAsked = false;
 
 /**
- * Whether the frame asks about signing out. A screen's own frame takes the place of the one that stood
- * in for it, and the question must not go away under the finger that is about to answer.
+ * Tells whether the frame asks about signing out. A screen's own frame replaces the one that stood
+ * in for it, and the question must not disappear under the finger that is about to answer.
  */
 function useLeaving() {
   const [isLeaving, setLeaving] = useState(isAsked);
   useEffect(() => {
     isAsked = isLeaving;
-    // The frame that leaves does this before the one that comes does the above.
+    // The leaving frame runs this before the arriving one runs the code above.
     return () => {
       isAsked = false;
     };
@@ -88,7 +88,7 @@ interface RoleFrameProps {
   children: ReactNode;
 }
 
-/** The frame of a role's screens, which asks the server nothing: Logout is last in its navigation. */
+/** The frame of a role's screens, which makes no calls: Logout is last in its navigation. */
 export function RoleFrame({ role, unread = NOTHING, children }: RoleFrameProps) {
   const [isLeaving, setLeaving] = useLeaving();
   return (

@@ -5,14 +5,14 @@ import { ConfirmEmail } from './confirm-email.tsx';
 import { RoleFrame, type Unread } from './role-frame.tsx';
 import { useLiveSession } from './use-live-session.ts';
 
-/** What the shells of both roles have in common. */
+/** The common part of both roles' shells. */
 export function RoleShell({ role, unread }: { role: Role; unread: Unread }) {
   useLiveSession();
   return (
     <RoleFrame role={role} unread={unread}>
       <ChangedTerms />
       <ConfirmEmail />
-      {/* Below what concerns the whole account begins the screen, and with it the corner. */}
+      {/* The screen, and with it the corner, begins below the notices about the whole account. */}
       <div className="relative">
         <Outlet />
       </div>

@@ -14,7 +14,7 @@ export function createAppRouter(history?: RouterHistory) {
     defaultErrorComponent: ErrorScreen,
     defaultPendingComponent: PendingScreen,
     defaultPendingMs: 150,
-    // A screen that is ready is shown, also when its skeleton has only just appeared.
+    // A ready screen is shown even if its skeleton has only just appeared.
     defaultPendingMinMs: 0,
   });
 }
@@ -23,11 +23,11 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
-  /** What a navigation may carry without showing it in the URL. */
+  /** The state that a navigation may carry without showing it in the URL. */
   interface HistoryState {
     role?: 'client' | 'business';
     isSignup?: boolean;
-    /** What a guard led away from, to be led to after signing in; see `ownPath`. */
+    /** The page that a guard redirected from, to be opened after signing in; see `ownPath`. */
     returnTo?: string | undefined;
   }
 }

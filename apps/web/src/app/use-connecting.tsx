@@ -23,28 +23,28 @@ type Open =
   | { what: 'moment'; business: NearbyBusiness; match: Match }
   | null;
 
-/** Says that the code of a sheet didn't load. */
+/** Says that a sheet's code didn't load. */
 export function notOpened(): void {
   toast.error("We couldn't open the form. Please try again.");
 }
 
 interface ConnectingOptions {
   service: string;
-  /** The job that was chosen to go on with. */
+  /** The job that the user chose to continue. */
   jobId?: string | undefined;
-  /** Gets the id of a job that was just begun. */
+  /** Receives the id of a newly created job. */
   onJob?: (jobId: string) => void;
-  /** Whether another business waits to be asked. */
+  /** Returns true if another business waits to be asked. */
   hasNext: () => boolean;
 }
 
 /**
- * What Connect brings about, in the deck as among the saved: the form for a new job; once one is
- * open for the service, its words go out at once. Answers the handler, the bar that says so, and
- * what opens over all.
+ * Handles Connect, in the deck and in the saved list: opens the form for a new job; once one is
+ * open for the service, its words are sent at once. Returns the handler, the bar that says so, and
+ * the overlay.
  */
 export function useConnecting({ service, jobId, onJob, hasNext }: ConnectingOptions): {
-  /** Stays the same. */
+  /** Stable across renders. */
   connect: (business: NearbyBusiness, answer: ConnectAnswer) => void;
   bar: ReactNode;
   /** A request is on its way without a form. */
@@ -67,12 +67,14 @@ export function useConnecting({ service, jobId, onJob, hasNext }: ConnectingOpti
     void queries.prefetchQuery(MOMENT);
   });
 
-  /** Searched by another sentence since, they want another job done, unless they chose this one. */
+  /**
+   * A search with another sentence since then means another job, unless the user chose this one.
+   */
   function wanted(job: ServiceRequest | undefined): ServiceRequest | undefined {
     return job && (job.id === jobId || !isAboutElse(service, job)) ? job : undefined;
   }
 
-  /** The job to go on with, once that is known; of one that was chosen, its id is enough. */
+  /** The job to continue, once it is known; for a chosen one, its id is enough. */
   async function findJob(): Promise<ServiceRequest | { id: string } | undefined> {
     setFinding(true);
     try {
@@ -94,10 +96,10 @@ export function useConnecting({ service, jobId, onJob, hasNext }: ConnectingOpti
     const write = () => setOpen({ what: 'request', business, answer });
     if (isNewWanted) return write();
     const job = known.isKnown ? lastJob : await findJob();
-    // They went elsewhere while it was looked for.
+    // The user left while the job was looked up.
     if (!isHere.current) return;
     if (!job) return write();
-    // Where only its id is known, the server decides.
+    // If only its id is known, the server decides.
     if (askRefusal({ close_reason: null, open_count: 0, ...job }) !== undefined) {
       return setOpen({ what: 'full', business, answer });
     }

@@ -4,14 +4,14 @@ import { useIsWide } from '../ui/use-is-wide.ts';
 interface OpenConversation {
   /** The conversation on the screen. */
   shownId: string | undefined;
-  /** Whether the user opened it; only then does it take the focus. */
+  /** The user opened it; only then does it take the focus. */
   isChosen: boolean;
 }
 
 /**
- * The conversation on the screen: the chosen one or, where there is room for one beside the list,
- * the one that was newest when the list loaded. It stays when newer ones arrive, so that nothing
- * disappears while the user is reading or typing.
+ * The conversation on the screen: the chosen one or, if there is room for one beside the list, the
+ * newest one when the list loaded. It stays when newer ones arrive, so that nothing disappears
+ * while the user is reading or typing.
  */
 export function useOpenConversation(
   chosenId: string | undefined,

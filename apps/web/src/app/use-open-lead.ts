@@ -4,14 +4,14 @@ import { useIsWide } from '../ui/use-is-wide.ts';
 interface OpenLead {
   /** The lead whose chat is on the screen. */
   shownId: string | undefined;
-  /** Whether the user opened it; only then does it take the focus. */
+  /** The user opened it; only then does it take the focus. */
   isChosen: boolean;
 }
 
 /**
- * The lead on the screen: the chosen one or, where there is room for one beside the list, the first
- * one of the filter when its list loaded. It stays while leads come, move and go, also once it was
- * answered and is of another stage: what is being typed is for this client.
+ * The lead on the screen: the chosen one or, if there is room for one beside the list, the first
+ * one of the filter when its list loaded. It stays while leads come, move and go, even after it was
+ * answered and changed its stage: what is being typed is for this client.
  */
 export function useOpenLead(
   chosenId: string | undefined,

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { ownPath } from '../lib/own-path.ts';
 
 /**
- * What was asked for before signing in; undefined where nothing was, or nothing of ours.
- * As it was when the screen opened: on the way there, the address is another already.
+ * The page requested before signing in; undefined if there was none, or it isn't ours. Read when
+ * the screen opened: on the way to it, the address has already changed.
  */
 export function useReturnPath(): string | undefined {
   const router = useRouter();

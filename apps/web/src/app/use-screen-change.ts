@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { arriveOnScreen, leaveScreen } from '../ui/toast.ts';
 
-/** What happens on every screen change, however the user leaves the screen. */
+/** Runs on every screen change, however the user leaves the screen. */
 export function useScreenChange(): void {
   const router = useRouter();
   useEffect(() => {

@@ -8,7 +8,7 @@ interface WordsAboutProps {
   onThanks: (business: NearbyBusiness) => void;
 }
 
-/** What clients and neighbors say of a business. */
+/** Clients' and neighbors' opinions of a business. */
 export function WordsAbout({ business, onReviews, onThanks }: WordsAboutProps) {
   const { id, user_id, business_name, total_reviews, thanks_count } = business;
   return (

@@ -18,9 +18,11 @@ const FILTERS = [
 ] as const;
 type Filters = Partial<Record<(typeof FILTERS)[number], string | undefined>>;
 
-// One route for the whole console: what every visitor loads knows as little as possible of it.
+// One route for the whole console: the code loaded by every visitor knows as little as possible of
+// it.
 export const Route = createFileRoute('/team/{-$area}')({
-  // What is filtered and open is in the address, so that reload, back and a shared link find it again.
+  // The filters and the open item are in the address, so that reload, back and a shared link
+  // restore them.
   validateSearch: (search: Record<string, unknown>): Filters =>
     Object.fromEntries(
       FILTERS.flatMap((key) => {
@@ -28,7 +30,7 @@ export const Route = createFileRoute('/team/{-$area}')({
         return typeof value === 'string' && value !== '' ? [[key, value]] : [];
       }),
     ),
-  // A session that can't be renewed now fails like any screen's, instead of loading for good.
+  // If a session can't be renewed now, this fails like any screen, instead of loading forever.
   beforeLoad: async () => {
     await getSession();
   },

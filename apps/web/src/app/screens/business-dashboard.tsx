@@ -69,7 +69,7 @@ function Dashboard({ business }: { business: BusinessProfile }) {
         <div className="flex min-w-0 flex-col gap-6">
           <PerformanceStats businessId={business.id} />
           <Leads />
-          {/* It comes late: below all else it moves nothing. */}
+          {/* It loads late: below everything else it moves nothing. */}
           <Setup business={business} />
         </div>
         <section className="flex min-w-0 flex-col gap-3">
@@ -86,7 +86,7 @@ function Dashboard({ business }: { business: BusinessProfile }) {
           <p className="text-center text-sm text-muted">This is how clients see you.</p>
         </section>
       </div>
-      {/* It comes when the leads have: below them it moves nothing. */}
+      {/* It appears after the leads: below them it moves nothing. */}
       <AfterFirstLead userId={business.user_id} />
       <UpgradeSheet isOpen={isUpgrading} onClose={() => setUpgrading(false)} />
     </div>
@@ -103,14 +103,14 @@ function Setup({ business }: { business: BusinessProfile }) {
   return <LatePart code={SETUP} props={{ business, isEmailConfirmed }} />;
 }
 
-/** What the plan asks for, one thing at a time: a payment under way, one that failed, or the upgrade. */
+/** The plan's notices, one at a time: a payment under way, one that failed, or the upgrade. */
 function PlanNotice({ business, onUpgrade }: { business: BusinessProfile; onUpgrade: () => void }) {
   const userId = business.user_id;
   const { subscription: result } = route.useSearch();
   const navigate = route.useNavigate();
   const forgetResult = useCallback(() => void navigate({ search: {}, replace: true }), [navigate]);
   const { confirmation, lookAgain } = usePaymentResult(userId, result, forgetResult);
-  // Each visit to the dashboard has the plan checked.
+  // Each visit to the dashboard checks the plan.
   const { data: subscription } = useQuery({
     ...subscriptionQuery(userId),
     refetchOnMount: 'always',
@@ -121,7 +121,7 @@ function PlanNotice({ business, onUpgrade }: { business: BusinessProfile; onUpgr
   if (subscription && isPaymentDue(subscription)) {
     return <PaymentDue subscription={subscription} />;
   }
-  // Its pause is no moment to sell.
+  // A pause is no time to sell.
   if (subscription?.status === 'paused') return null;
   return <UpgradeBanner business={business} onUpgrade={onUpgrade} />;
 }

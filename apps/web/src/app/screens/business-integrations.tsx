@@ -7,7 +7,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { BackRow } from '../../ui/back-row.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-/** What connects a business's own tools: webhooks tell them, tokens let them ask. */
+/** Connects a business's own tools: webhooks notify them, tokens let them ask. */
 export function BusinessIntegrationsScreen() {
   usePageTitle('Integrations');
   const session = useSession();

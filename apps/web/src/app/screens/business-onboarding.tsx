@@ -31,7 +31,7 @@ import { LogoutButton } from '../logout-button.tsx';
 import { useReturnPath } from '../use-return-path.ts';
 import { useSessionOver } from '../use-session-over.ts';
 
-// Only the last step shows it, and goes without it where it doesn't load.
+// Only the last step shows it, and does without it if it doesn't load.
 const PushOffer = lazy(() =>
   import('../../features/push/push-offer.tsx').then(
     (module) => ({ default: module.PushOffer }),
@@ -42,7 +42,7 @@ const PushOffer = lazy(() =>
   ),
 );
 
-// Who types on a bad connection goes without it.
+// A user on a bad connection does without it.
 const DraftPreview = lazy(() =>
   import('../../features/businesses/setup/draft-preview.tsx').then(
     (module) => ({ default: module.DraftPreview }),
@@ -86,7 +86,7 @@ function BusinessOnboarding({ userId }: { userId: string }) {
   async function payForPro(): Promise<void> {
     try {
       const url = await createCheckout();
-      // Coming back from the payment page may show this page as it was left.
+      // Returning from the payment page may show this page as it was left.
       window.addEventListener('pageshow', goToDashboard, { once: true });
       window.location.assign(url);
     } catch {
@@ -110,7 +110,7 @@ function BusinessOnboarding({ userId }: { userId: string }) {
     onFailure(_message, cause) {
       const refused = setupRefusals(cause);
       if (!refused) return;
-      // Pressing again would fail again: lead to what has to be corrected.
+      // Pressing again would fail again: lead to the field that needs a correction.
       setReading(false);
       saving.clearFailure();
       setDraft({ ...draft, step: stepOf(refused) });

@@ -22,7 +22,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 const route = getRouteApi('/_business/business-receipt');
 
-/** What a month of Pro brought, and whether to go on with it. */
+/** The results of a month of Pro, and the choice to continue it. */
 export function BusinessReceiptScreen() {
   usePageTitle('Monthly Receipt');
   const session = useSession();

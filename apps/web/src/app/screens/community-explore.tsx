@@ -27,7 +27,7 @@ const LABELS: Record<FeedTab, string> = {
 };
 const TABS = FEED_TABS.map((id) => ({ id, label: LABELS[id] }));
 
-/** What the homeowners of the reader's state say about their pros. */
+/** Homeowners' posts about their pros in the reader's state. */
 export function CommunityExploreScreen() {
   usePageTitle('Explore Posts');
   const userId = useSession()?.user.id ?? '';
@@ -66,7 +66,7 @@ function Posts({ tab, state }: { tab: FeedTab; state: string }) {
         ) : (
           <span />
         )}
-        {/* Where there is nothing, the place of the posts asks for the first one. */}
+        {/* An empty feed asks for the first post in its own place. */}
         {posts && posts.length > 0 ? (
           <LinkButton to={paths.communityCreate} size="sm">
             <Plus aria-hidden="true" />
@@ -75,7 +75,8 @@ function Posts({ tab, state }: { tab: FeedTab; state: string }) {
         ) : null}
       </div>
       <Tabs label="Posts" tabs={TABS} open={tab} onOpen={open} className="gap-4">
-        {/* Only here do new posts come on top: Trending stands as it was read, Nearby goes by place first. */}
+        {/* Only here do new posts go on top: Trending keeps the order it was read in, Nearby
+            sorts by place first. */}
         {tab === 'all' ? <NewPosts /> : null}
         <Feed
           key={tab}

@@ -21,7 +21,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 const route = getRouteApi('/_client/job-quotes/$id');
 
-/** What the businesses that were asked for a job offer, side by side. */
+/** The quotes for a job from the businesses that were asked, side by side. */
 export function JobQuotesScreen() {
   usePageTitle('Compare Quotes');
   const { id } = route.useParams();

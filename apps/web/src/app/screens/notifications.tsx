@@ -14,7 +14,7 @@ const NOTHING = {
   business: 'New leads, messages and reviews show up here.',
 };
 
-/** What happened while one was away, for both roles. */
+/** The user's news since the last visit, for both roles. */
 export function NotificationsScreen() {
   usePageTitle(TITLE);
   const session = useSession();

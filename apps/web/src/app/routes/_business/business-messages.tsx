@@ -11,7 +11,7 @@ interface DeskSearch {
 const NAMES = ['match', 'stage', 'service'] as const;
 
 export const Route = createFileRoute('/_business/business-messages')({
-  // What each may be, the screen knows, whose code every other screen does without.
+  // The screen validates the values; every other screen does without its code.
   validateSearch: (search: Record<string, unknown>): DeskSearch =>
     Object.fromEntries(
       NAMES.filter((name) => typeof search[name] === 'string' && search[name] !== '').map(
