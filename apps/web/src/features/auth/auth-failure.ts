@@ -1,13 +1,13 @@
 const FALLBACK = 'An error occurred';
 
-/** A step of signing in or up that failed, in words for the person. */
+/** A failed step of signing in or up, with a message for the person. */
 export class AuthFailure extends Error {
   override name = 'AuthFailure';
 }
 
 interface Answer {
   message: string;
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 if no answer came. */
   status: number | undefined;
 }
 
@@ -16,8 +16,8 @@ function isAuthAnswer(error: unknown): error is Error & Answer {
 }
 
 /**
- * The words for a failed auth call: the auth service's own for a refusal, and
- * a general sentence for everything that is not meant for people.
+ * The message for a failed auth call: the auth service's own for a refusal, and a general sentence
+ * for everything that is not meant for people.
  */
 export function authMessage(error: unknown): string {
   if (error instanceof AuthFailure) return error.message;
@@ -31,7 +31,7 @@ export function authMessage(error: unknown): string {
 }
 
 /**
- * What a refusal of the auth service says about the fields of a form, told by its code.
+ * The fields concerned by a refusal of the auth service, by its code.
  *
  * @param fields the field that each code is about
  */

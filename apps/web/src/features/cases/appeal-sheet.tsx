@@ -10,17 +10,17 @@ import { useSendAppeal } from './api/decisions.ts';
 
 interface AppealSheetProps {
   decisionId: string;
-  /** What was decided, in words. */
+  /** The decision, in words. */
   about: string;
   onClose: () => void;
 }
 
 const parse = (stored: unknown) => (typeof stored === 'string' ? stored : '');
 
-/** The author's own words against a decision. */
+/** The author's appeal against a decision, in their own words. */
 export function AppealSheet({ decisionId, about, onClose }: AppealSheetProps) {
   const form = useId();
-  // Made once, so that a press that is repeated asks once.
+  // Made once, so that a repeated press appeals once.
   const [id] = useState(newId);
   const [text, setText, discard] = useDraft(`pro-match.appeal.${decisionId}`, parse);
   const [isMissing, setMissing] = useState(false);

@@ -9,7 +9,7 @@ import { textProblem } from '../../lib/text-problem.ts';
 import type { Checked } from '../../ui/use-form.ts';
 import type { Problems } from '../../ui/use-problems.ts';
 
-/** What is typed into the form of a notice. */
+/** The input of a notice's form. */
 export interface NoticeDraft {
   place: string;
   details: string;
@@ -33,7 +33,7 @@ export const EMPTY_NOTICE: NoticeDraft = {
 
 const TEXTS = ['place', 'details', 'name', 'phone', 'postal_address'] as const;
 
-/** What is wrong with the draft in the form's order, or the notice that it makes. */
+/** The draft's problems in the form's order, or the resulting notice. */
 export function checkNotice(
   kind: NoticeKind,
   id: string,

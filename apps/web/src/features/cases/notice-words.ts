@@ -3,13 +3,13 @@ import type { NoticeKind } from '@pro-match/domain/cases';
 interface NoticeWords {
   place: { label: string; description: string };
   details: { label: string; description: string };
-  /** What the law wants stated over the signature. */
+  /** The statement that the law requires above the signature. */
   statement: string;
   action: string;
   sent: string;
 }
 
-/** What each form asks for. */
+/** The texts of each form. */
 export const NOTICE_WORDS: Record<NoticeKind, NoticeWords> = {
   removal: {
     place: {

@@ -38,11 +38,11 @@ function titleOf({ subject_kind: kind, action }: OwnDecision): string {
   return `${THINGS[kind]} ${WORDS[action]}`;
 }
 
-/** What the team decided about things of the reader, and the way to ask for another look. */
+/** The team's decisions that affect the reader, and the way to appeal. */
 export function TeamDecisions() {
   const { data: decisions } = useQuery(decisionsQuery);
   const [appealing, setAppealing] = useState<OwnDecision | null>(null);
-  // Few people ever have one: nothing is shown meanwhile, and nothing where there is none.
+  // Few people ever have one: nothing shows while they load, or if there are none.
   if (!decisions || decisions.length === 0) return null;
   return (
     <CardSection

@@ -9,7 +9,7 @@ interface EndScreenProps {
   service: string;
   /** No business nearby offers the service at all, as opposed to: all have been seen. */
   isNobodyNear?: boolean;
-  /** What was typed, not a service that we know. */
+  /** The search was typed text, not a known service. */
   isTyped?: boolean;
   /** Starting over brought no business back: the client has asked all of them. */
   isAllAsked?: boolean;
@@ -21,7 +21,7 @@ interface EndScreenProps {
   undo?: ReactNode;
 }
 
-/** The deck has run out: what a client can do now. */
+/** The end of the deck: the client's remaining options. */
 export function EndScreen(props: EndScreenProps) {
   const {
     service,
@@ -35,7 +35,7 @@ export function EndScreen(props: EndScreenProps) {
     undo,
   } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus went with the last card.
+  // The focused button disappeared with the last card.
   useEffect(() => {
     if (isFocusFree()) heading.current?.focus();
   }, []);

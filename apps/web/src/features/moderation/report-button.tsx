@@ -6,12 +6,12 @@ import { useReporting } from './use-reporting.tsx';
 
 interface ReportButtonProps {
   target: ReportTarget;
-  /** What is reported, for those who do not see where the button stands. */
+  /** Names the reported thing, for people who cannot see where the button is. */
   label: string;
   className?: string;
 }
 
-/** A quiet way to report what it is next to. */
+/** An unobtrusive button that reports the thing beside it. */
 export function ReportButton({ target, label, className }: ReportButtonProps) {
   const { report, sheet } = useReporting();
   return (

@@ -7,7 +7,7 @@ import {
 import { ReportSheet } from '../../ui/report-sheet.tsx';
 import { useReport } from './api/report.ts';
 
-/** What is reported: a row by its id, a business or person by the user's. */
+/** The target of a report: a row by its id, a business or person by the user's id. */
 export interface ReportTarget {
   kind: DirectReportSubject;
   id: string;
@@ -20,7 +20,7 @@ interface ReportSubjectProps {
   onClose: () => void;
 }
 
-/** Asks why, and tells the team. */
+/** Asks for a reason, and notifies the team. */
 export function ReportSubject({ target, onClose }: ReportSubjectProps) {
   const { mutate, isPending } = useReport(onClose);
   return (

@@ -7,14 +7,14 @@ import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 interface DetailPaneProps<T> {
-  /** Reads what is open. */
+  /** Reads the open item. */
   query: UseQueryResult<T>;
-  /** What is open, in words: "request". */
+  /** The open item in words: "request". */
   noun: string;
   children: (data: T) => ReactNode;
 }
 
-/** What is open beside a list, with loading, missing and failure. */
+/** The open item beside a list, with loading, missing and failure states. */
 export function DetailPane<T>({ query, noun, children }: DetailPaneProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (isNotFound(query.error)) {
@@ -32,7 +32,7 @@ export function DetailPane<T>({ query, noun, children }: DetailPaneProps<T>) {
   );
 }
 
-/** Its title, which takes the focus as it opens: what can be done follows in the tab order. */
+/** The pane's title, which takes the focus as it opens: the actions follow in the tab order. */
 export function DetailTitle({ id, children }: { id: string; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another thing has opened in the same place

@@ -5,23 +5,22 @@ import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
 interface ReasonFormProps<Action extends string> {
-  /** What the words are for; what was typed survives a reload under it. */
+  /** Identifies the draft; the input survives a reload under this key. */
   draftKey: string;
   label: string;
   description: string;
-  /** What is asked for. */
   field: TextField;
-  /** Sentences to begin with, at a press. */
+  /** Opening sentences that a press inserts. */
   starts?: readonly string[];
   actions: readonly { id: Action; label: string; variant: ButtonVariant }[];
-  /** The action that is under way. */
+  /** The action under way. */
   pending: Action | null;
   onAct: (action: Action, reason: string, done: () => void) => void;
 }
 
 const parse = (stored: unknown) => (typeof stored === 'string' ? stored : '');
 
-/** A reason, and the ways to act on it: none of them goes without one. */
+/** A reason, and the actions that need one. */
 export function ReasonForm<Action extends string>({
   draftKey,
   label,
@@ -58,7 +57,7 @@ export function ReasonForm<Action extends string>({
     onAct(action, words, () => forgetDraft(key));
   }
 
-  // Enter in the field makes a new line; the form is never sent but by one of its buttons.
+  // Enter in the field makes a new line; only a button submits the form.
   const onSubmit = (event: FormEvent) => event.preventDefault();
 
   return (

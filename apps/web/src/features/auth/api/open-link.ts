@@ -4,7 +4,7 @@ import type { MailedLink } from '../../../lib/mailed-link.ts';
 import { authClient, type Session } from '../../../lib/session.ts';
 import { isRecord } from '../../../lib/unknown-value.ts';
 
-/** Opens a session in which to choose a new password. Throws the auth service's error. */
+/** Opens a session for choosing a new password. Throws the auth service's error. */
 export async function openRecovery({ tokenHash }: MailedLink): Promise<Session | null> {
   const client = await authClient();
   const { data, error } = await client.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
@@ -13,8 +13,8 @@ export async function openRecovery({ tokenHash }: MailedLink): Promise<Session |
 }
 
 /**
- * The result of a confirmation: `done` in this browser's session; `alone` where there is none, and
- * the way on is a new password.
+ * The result of a confirmation: `done` in this browser's session; `alone` if there is none, and the
+ * next step is a new password.
  */
 export type Confirmed = 'done' | 'alone';
 
@@ -25,18 +25,18 @@ export async function confirmByLink({ type, tokenHash }: MailedLink): Promise<Co
   if (!isRecord(answer)) return 'alone';
   const { access_token, refresh_token } = answer;
   if (typeof access_token !== 'string' || typeof refresh_token !== 'string') return 'alone';
-  // The stored session still describes the account as it was before.
+  // The stored session still describes the account before the change.
   await (await authClient()).setSession({ access_token, refresh_token });
   return 'done';
 }
 
-/** Whether the link was already used, has expired, or never was valid. */
+/** Returns true if the link was already used, has expired, or never was valid. */
 export function isLinkSpent(error: unknown): boolean {
   const { code } = error instanceof ApiError ? error : { code: undefined };
   return ['otp_expired', 'otp_disabled', 'validation_failed'].includes(code ?? '');
 }
 
-/** Whether the link belongs to a different account from the one signed in here. */
+/** Returns true if the link belongs to an account other than the one signed in here. */
 export function isOtherAccount(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'conflict';
 }

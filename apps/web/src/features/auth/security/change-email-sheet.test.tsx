@@ -21,7 +21,7 @@ async function submit(email: string, password: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Send Link' }));
 }
 
-/** What is said beside a field. */
+/** The messages beside a field. */
 function beside(label: string): string {
   const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');

@@ -1,7 +1,9 @@
 import type { BusinessProfile, BusinessProfilePatch } from '@pro-match/domain/businesses';
 import { rest } from '../../../lib/api.ts';
 
-/** Changes the given fields of the own profile; answers it as it is then. `id` is the profile's. */
+/**
+ * Changes the given fields of the user's own profile and returns the result. `id` is the profile's.
+ */
 export function updateBusiness(id: string, patch: BusinessProfilePatch): Promise<BusinessProfile> {
   return rest.patch<BusinessProfile>(`/business_profiles/${id}`, patch);
 }
@@ -12,8 +14,8 @@ export function showLogo(id: string, path: string | null): Promise<BusinessProfi
 }
 
 /**
- * Shows these as the portfolio, in this order: paths of uploads, or addresses shown already.
- * What the profile shows and is not `known` here was added elsewhere, and stays.
+ * Shows these as the portfolio, in this order: paths of uploads, or addresses shown already. Images
+ * that the profile shows but are not in `known` were added elsewhere, and stay.
  */
 export function showPortfolio(
   id: string,

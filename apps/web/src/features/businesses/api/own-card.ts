@@ -4,7 +4,7 @@ import { rest } from '../../../lib/api.ts';
 
 const keyOf = (id: string) => ['business_profiles', 'own-card', id] as const;
 
-/** What the card hands out and what it brought; `id` is the profile's. */
+/** The card's links and their results; `id` is the profile's. */
 export function ownCardQuery(id: string) {
   return queryOptions({
     queryKey: keyOf(id),
@@ -26,7 +26,7 @@ export function useAddCode(id: string) {
   });
 }
 
-/** Takes a code out of the list. */
+/** Removes a code from the list. */
 export function useRemoveCode(id: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ import { pageData } from '../../../lib/page-data.ts';
 
 const served = (id: string) => pageData<PublicCardData>(publicCardPath(id));
 
-/** A card with the words for what the business states of itself. */
+/** A card with the business's own statements in words. */
 export interface ShownCard extends PublicBusinessProfile {
   stated: StatedLines;
 }
@@ -24,14 +24,14 @@ function servedCard(id: string): ShownCard | null | undefined {
   return card && stated && { ...card, stated };
 }
 
-/** The public card by the id of the business profile; null where there is none. */
+/** The public card by the id of the business profile; null if there is none. */
 export function publicCardQuery(id: string) {
   return queryOptions({
     queryKey: ['business_profiles', 'public', id],
     queryFn: async ({ signal }): Promise<ShownCard | null> => {
       const body = { _business_id: id };
       const path = '/rpc/get_public_business_profile';
-      // What makes the words is not in the way of a card that the server has drawn.
+      // The code that makes the words does not delay a card that the server has drawn.
       const [[card], { stated }] = await Promise.all([
         rest.post<PublicBusinessProfile[]>(path, body, { signal }),
         import('./stated.ts'),
@@ -47,7 +47,7 @@ export function servedReviews(id: string): ReviewPage | undefined {
   return served(id)?.reviews;
 }
 
-/** Counts that the card was looked at, for its owner; nothing depends on it. */
+/** Counts a view of the card, for its owner; nothing depends on it. */
 export function countView(id: string, via: string | undefined): Promise<void> {
   return rest
     .post<void>('/rpc/count_card_view', { _business_id: id, via })

@@ -3,7 +3,7 @@ import { CirclePause, MessageCircleQuestion } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { useAvailability } from './use-availability.ts';
 
-/** What the banner says, and the press that answers it; null while all is as usual. */
+/** The banner's text and its button; null while all is as usual. */
 function noticeOf({ pause, pause_cause: cause, is_asked_open: isAsked }: BusinessProfile) {
   if (pause === null) {
     return isAsked
@@ -26,7 +26,7 @@ function noticeOf({ pause, pause_cause: cause, is_asked_open: isAsked }: Busines
   };
 }
 
-/** On the dashboard while the business is paused, or asked whether it still takes leads. */
+/** Shown on the dashboard while the business is paused, or asked if it still takes leads. */
 export function AvailabilityNotice({ business }: { business: BusinessProfile }) {
   const { isBusy, set } = useAvailability(business);
   const notice = noticeOf(business);

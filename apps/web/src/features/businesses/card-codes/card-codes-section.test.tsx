@@ -22,7 +22,7 @@ afterEach(() => {
 
 interface Given {
   codes?: CardCode[];
-  /** What the server answers to a change. */
+  /** The server's refusal of a change. */
   refusal?: { status: number; body: object };
   fails?: boolean;
 }

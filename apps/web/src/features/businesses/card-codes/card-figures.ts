@@ -19,12 +19,12 @@ function sumOf(days: readonly CardDay[]): Counts {
 }
 
 export interface CodeFigures {
-  /** Undefined for the card reached without a code. */
+  /** Undefined for visits to the card without a code. */
   code: CardCode | undefined;
   counts: Counts;
 }
 
-/** What each code brought, in the order in which they were made, and last what came without one. */
+/** Each code's results, in the order the codes were made; last, the results without a code. */
 export function figuresOf({ codes, days }: OwnCard): CodeFigures[] {
   return [...codes, undefined].map((code) => ({
     code,
@@ -51,7 +51,7 @@ export function dayWords({ views, asks }: Pick<Counts, 'views' | 'asks'>): strin
   return `${counted(views, 'view', 'views')} and ${counted(asks, 'request', 'requests')}`;
 }
 
-/** What the chart shows in words. */
+/** The chart in words. */
 export function summaryOf(card: OwnCard): string {
   const words = dayWords(sumOf(card.days));
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} in the last ${CARD_DAYS} days.`;

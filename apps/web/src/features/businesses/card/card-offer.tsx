@@ -7,15 +7,15 @@ const POINTS = ['Unlimited matches', 'Portfolio uploads', 'Client reviews'];
 interface CardOfferProps {
   /** The way to Pro, with its price. */
   upgrade: ReactNode;
-  /** Leads back. */
   wayOut: ReactNode;
 }
 
-/** What a business on Free finds in the place of its card. */
+/** Shown to a business on Free in place of its card. */
 export function CardOffer({ upgrade, wayOut }: CardOfferProps) {
   return (
     <section className="mx-auto flex w-full max-w-form flex-col gap-5 card p-5 sm:p-8">
-      {/* The drawing keeps some air around itself; its first line is to stand over the text's. */}
+      {/* The drawing has some empty space around it; its first line should align with the
+          text's. */}
       <div className="-ml-4">
         <CardsDrawing />
       </div>

@@ -13,22 +13,22 @@ import { QrPicture } from './qr-picture.tsx';
 
 interface OwnCardProps {
   business: BusinessProfile;
-  /** Below the ways to hand the card on. */
+  /** Below the ways to share the card. */
   below: ReactNode;
 }
 
-/** The card of a business on Pro, with its code and every way to hand it on. */
+/** The card of a business on Pro, with its code and every way to share it. */
 export function OwnCard({ business, below }: OwnCardProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);
   const code = useRef<HTMLDivElement>(null);
-  // Below the button there is often no room left: who asks for the code wants all of it in sight.
+  // There is often no room left below the button: a user who opens the code wants to see all of it.
   useEffect(() => {
     if (isShown) code.current?.scrollIntoView({ block: 'center' });
   }, [isShown]);
   const link = cardLink(business.id);
   const { data: card } = useQuery(ownCardQuery(business.id));
-  // What is read and typed from paper is the short one; the code holds what never changes.
+  // People type the short address from paper; the code contains the one that never changes.
   const readable = card?.slug ? slugLink(card.slug) : link;
   const shape = useMemo(() => qrShape(link), [link]);
   return (
@@ -46,7 +46,8 @@ export function OwnCard({ business, below }: OwnCardProps) {
             <QrCode aria-hidden="true" />
             {isShown ? 'Hide QR Code' : 'Show QR Code'}
           </Button>
-          {/* On paper the code is what leads back, so it prints whether it is shown or not. */}
+          {/* On paper the code is the way back to the card, so it prints whether it is shown or
+              not. */}
           <div
             ref={code}
             id={id}

@@ -6,7 +6,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { useNow } from '../../../ui/now.ts';
 import { Stars } from '../../../ui/stars.tsx';
 
-/** What a card shows of a business. */
+/** The parts of a business that a card shows. */
 type Previewed = Pick<
   BusinessProfile,
   | 'user_id'
@@ -23,7 +23,7 @@ type Previewed = Pick<
 > &
   Parameters<typeof statedLines>[0];
 
-/** What it states of itself, as it stands on the card. */
+/** The business's own statements, as the card shows them. */
 function PreviewFacts({ business }: { business: Previewed }) {
   const { opens, radius, rate, years, languages, license, website } = statedLines(
     business,
@@ -77,7 +77,7 @@ function CardPicture({ business }: { business: Previewed }) {
   );
 }
 
-/** The business's card as clients meet it in their deck; the plan decides what they see. */
+/** The business's card as clients see it in their deck; the plan decides what they see. */
 export function CardPreview({ business }: { business: Previewed }) {
   const { rating, services } = business;
   const hidden = services.length - SERVICES_SHOWN;

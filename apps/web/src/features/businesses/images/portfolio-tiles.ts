@@ -1,11 +1,11 @@
 import { release, type Tile } from '../../../lib/upload-tile.ts';
 
-/** An image that the profile shows. */
+/** A tile for an image that the profile shows. */
 export function shownTile(address: string): Tile {
   return { key: address, ref: address, name: '', src: address, upload: null };
 }
 
-/** The profile's images once more, where `tiles` do not stand as they were saved. */
+/** The profile's images again, if `tiles` differ from their saved state. */
 export function asSaved(tiles: readonly Tile[], saved: readonly string[]): Tile[] {
   const known = new Map(tiles.map((tile) => [tile.ref, tile]));
   const kept = saved.map((address) => known.get(address) ?? shownTile(address));
@@ -13,17 +13,17 @@ export function asSaved(tiles: readonly Tile[], saved: readonly string[]): Tile[
 }
 
 interface Save {
-  /** Addresses, and the paths of uploads, in their order. */
+  /** Addresses, and the paths of uploads, in order. */
   sent: readonly string[];
-  /** What was shown before, as far as it was known here. */
+  /** The images shown before, as far as this device knew them. */
   known: readonly string[];
-  /** What is shown now: what was sent, then what another device added. */
+  /** The images shown now: those sent, then those another device added. */
   saved: readonly string[];
 }
 
 /**
- * The tiles after a save, as they may have been edited meanwhile: uploads have their
- * addresses, what another device took away is gone, and what it added stands last.
+ * The tiles after a save, even if they were edited meanwhile: uploads have their addresses, images
+ * that another device removed are gone, and images it added are last.
  */
 export function afterSave(tiles: readonly Tile[], { sent, known, saved }: Save): Tile[] {
   const fresh = saved.filter((address) => !sent.includes(address));

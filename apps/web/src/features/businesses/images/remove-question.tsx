@@ -3,7 +3,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 
 interface RemoveQuestionProps {
   isOpen: boolean;
-  /** What goes: "logo", "image". */
+  /** The thing to remove: "logo", "image". */
   what: string;
   onClose: () => void;
   onRemove: () => void;

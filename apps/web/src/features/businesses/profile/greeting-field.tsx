@@ -2,7 +2,7 @@ import { BUSINESS_FIELDS, greetingText } from '@pro-match/domain/businesses';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { ProfileEdit } from './use-profile-edit.ts';
 
-/** What a business says first to each client it accepts, and how that reads. */
+/** A business's first message to each client it accepts, with a preview. */
 export function GreetingField({ edit }: { edit: ProfileEdit }) {
   const { draft, problems, change } = edit;
   const service = draft.services[0] ?? 'Plumbing';

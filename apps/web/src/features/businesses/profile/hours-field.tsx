@@ -4,12 +4,12 @@ import { DayHours } from './day-hours.tsx';
 
 interface HoursFieldProps {
   hours: Hours;
-  /** Set once the hours were refused: from then on every day says what is wrong with it. */
+  /** Set once the hours were refused: from then on every day shows its own problem. */
   error?: string | undefined;
   onChange: (hours: Hours) => void;
 }
 
-/** The hours of a week, a day a line. */
+/** The hours of a week, one line per day. */
 export function HoursField({ hours, error, onChange }: HoursFieldProps) {
   const id = useId();
   const problems = error ? hoursProblems(hours) : {};
@@ -26,7 +26,7 @@ export function HoursField({ hours, error, onChange }: HoursFieldProps) {
           <DayHours key={day} day={day} hours={hours} error={problems[day]} onChange={onChange} />
         ))}
       </div>
-      {/* What only the server found. */}
+      {/* A problem that only the server found. */}
       {isElsewhere ? <p className="text-sm font-medium text-error">{error}</p> : null}
     </fieldset>
   );

@@ -28,7 +28,7 @@ import { refusalsBy } from '../../../lib/save-failure.ts';
 
 import type { ProfileDraft } from './profile-draft.ts';
 
-/** What is wrong, by the server's name of the field. */
+/** The problems, by the server's name of the field. */
 export type Problems = Partial<Record<keyof BusinessProfilePatch, string>>;
 
 const FIELDS: Record<keyof ProfileDraft, keyof BusinessProfilePatch> = {
@@ -51,12 +51,15 @@ const FIELDS: Record<keyof ProfileDraft, keyof BusinessProfilePatch> = {
   greeting: 'greeting',
 };
 
-/** What the server refused, by its name of the field. */
+/** The server's refusals, by its name of the field. */
 export const profileRefusals = refusalsBy(
   Object.fromEntries(Object.values(FIELDS).map((field) => [field, field])),
 );
 
-/** The server's words, said at once and for every field; what only it knows stays its to say. */
+/**
+ * Checks with the server's own messages, at once and for every field; rules that only the server
+ * knows are left to it.
+ */
 function wordsOn(
   field: keyof BusinessProfilePatch,
   draft: ProfileDraft,
@@ -102,7 +105,7 @@ function wordsOn(
   }
 }
 
-/** All that the form itself can tell of the changed fields. */
+/** All problems that the form itself can find in the changed fields. */
 export function problemsIn(draft: ProfileDraft, patch: BusinessProfilePatch): Problems {
   const problems: Problems = {};
   for (const field of Object.values(FIELDS)) {

@@ -6,7 +6,7 @@ import type { ProfileEdit } from './use-profile-edit.ts';
 
 const LANGUAGE_OPTIONS = Object.entries(LANGUAGES).map(([id, label]) => ({ id, label }));
 
-/** What a business states of itself: when it is open, what it speaks, since when, by which license. */
+/** A business's own statements: opening hours, languages, founding year and license. */
 export function StatedFields({ edit }: { edit: ProfileEdit }) {
   const { draft, problems, change } = edit;
   return (

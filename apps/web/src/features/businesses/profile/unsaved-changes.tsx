@@ -4,9 +4,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 
 interface UnsavedChangesProps {
-  /** Words that are not saved. */
+  /** There is unsaved text. */
   isDirty: boolean;
-  /** Pictures on their way. */
+  /** Pictures are being uploaded. */
   isUploading: boolean;
 }
 
@@ -15,7 +15,7 @@ export function UnsavedChanges({ isDirty, isUploading }: UnsavedChangesProps) {
   const isAtRisk = isDirty || isUploading;
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) =>
-      // Who has signed out, here or in another tab, is led away at once.
+      // A user who has signed out, here or in another tab, is redirected at once.
       isAtRisk && current.pathname !== next.pathname && (await getSession()) !== null,
     enableBeforeUnload: () => isAtRisk,
     withResolver: true,

@@ -16,7 +16,7 @@ interface Submission {
   sent: ProfileDraft;
 }
 
-/** The form's state: what was typed over the profile as it was when the form opened. */
+/** The form's state: the input over the profile as it was when the form opened. */
 export function useProfileEdit(business: BusinessProfile) {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(() => draftOf(business));
@@ -26,11 +26,11 @@ export function useProfileEdit(business: BusinessProfile) {
   const saving = useMutation({
     mutationFn: ({ changes }: Submission) => updateBusiness(business.id, changes),
     onSuccess: async (saved, { sent }) => {
-      // The pictures are saved by themselves, and perhaps later than this was answered.
+      // The pictures are saved separately, and perhaps after this answer was made.
       const { logo_url: _logo, portfolio_images: _portfolio, ...fields } = saved;
       await keepOwnBusiness(queryClient, business.user_id, fields);
       setBase(draftOf(saved));
-      // What was typed while it was being saved is the next change.
+      // Text typed during the save is the next change.
       setDraft((current) => (current === sent ? draftOf(saved) : current));
       toast.success('Profile updated successfully!');
     },

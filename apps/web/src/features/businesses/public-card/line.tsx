@@ -3,13 +3,13 @@ import { Address } from '../../../ui/address.tsx';
 
 interface LineProps {
   Icon: LucideIcon;
-  /** What the text is, where it doesn't say so itself. */
+  /** Names the text, unless it speaks for itself. */
   label?: string;
   text: string;
   href?: string | null;
 }
 
-/** A website leads away to where nobody has looked, so in a tab of its own. */
+/** A website leads to pages that nobody has checked, so it opens in its own tab. */
 const outside = { target: '_blank', rel: 'nofollow ugc noopener noreferrer' };
 
 /** A fact about the business with its icon. */

@@ -12,15 +12,15 @@ import { CardPhotos } from './card-photos.tsx';
 
 interface PublicCardProps {
   card: ShownCard;
-  /** The way to ask it. */
+  /** The control for asking the business. */
   connect: ReactNode;
-  /** What clients say about the business. */
+  /** Clients' reviews of the business. */
   reviews: ReactNode;
 }
 
 /**
- * The card that a business hands out. The server writes the same elements and
- * classes (`public-card.body.ts`), so that nothing moves when this takes over.
+ * The card that a business hands out. The server writes the same elements and classes
+ * (`public-card.body.ts`), so that nothing moves when this takes over.
  */
 export function PublicCard({ card, connect, reviews }: PublicCardProps) {
   usePageTitle(publicCardTitle(card));

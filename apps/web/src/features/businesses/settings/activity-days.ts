@@ -16,7 +16,7 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What the chart shows in words: the sums, and the best day where one stands out. */
+/** The chart in words: the sums, and the best day if one stands out. */
 export function summaryOf(days: readonly ActivityDay[]): string {
   const total = { leads: 0, accepted: 0 };
   let best: ActivityDay | undefined;

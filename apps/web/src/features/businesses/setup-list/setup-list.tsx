@@ -16,7 +16,7 @@ interface SetupListProps {
   isEmailConfirmed: boolean;
 }
 
-/** Where each step is done, one press away. */
+/** The place to complete each step, one press away. */
 const WAYS = {
   email: { label: 'Confirm your email', to: paths.account },
   logo: { label: 'Add your logo', to: paths.businessProfile, hash: 'logo' },
@@ -36,7 +36,7 @@ const ASIDE: Partial<Record<SetupStep, string>> = {
   share: "I've shared my card",
 };
 
-/** What is left to set up, until nothing is. */
+/** The remaining setup steps, until there are none. */
 export function SetupList({ business, isEmailConfirmed }: SetupListProps) {
   const [aside, setAside] = useState(() => readPutAside(business.user_id));
   const heading = useId();

@@ -4,9 +4,9 @@ import { isStateCode, type StateCode, stateOfZip } from '@pro-match/domain/state
 
 export type Plan = 'free' | 'pro';
 
-/** What a business types in onboarding, over all steps. */
+/** A business's input in onboarding, over all steps. */
 export interface BusinessDraft {
-  /** Index of the step that is shown, 0 to 3. */
+  /** Index of the visible step, 0 to 3. */
   step: number;
   plan: Plan | null;
   businessName: string;
@@ -29,7 +29,7 @@ function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** A whole draft from whatever was stored. */
+/** Reads a whole draft from any stored value. */
 export function readBusinessDraft(stored: unknown): BusinessDraft {
   const kept: Record<string, unknown> = { ...(typeof stored === 'object' ? stored : null) };
   const { step, plan } = kept;
@@ -48,8 +48,8 @@ export function readBusinessDraft(stored: unknown): BusinessDraft {
 }
 
 /**
- * The draft with another ZIP code. Its state is served, unless the business chose others than the
- * one that followed before.
+ * The draft with another ZIP code. Its state is served, unless the business replaced the one that
+ * followed before.
  */
 export function withZip(
   draft: BusinessDraft,
@@ -65,8 +65,8 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * The services with one more: trimmed, in the catalogue's own spelling where
- * it has that name; an empty name or one that is there already changes nothing.
+ * The services with one more: trimmed, in the catalogue's spelling if it has that name; an empty or
+ * duplicate name changes nothing.
  */
 export function withService(services: readonly string[], typed: string): string[] {
   const trimmed = typed.trim().replace(/\s+/g, ' ');
@@ -79,7 +79,7 @@ export function withoutService(services: readonly string[], name: string): strin
   return services.filter((service) => service !== name);
 }
 
-/** The person behind the business, as the profile holds them. */
+/** The person behind the business, in the profile's fields. */
 export function personOf(draft: BusinessDraft) {
   return {
     full_name: draft.contactPerson.trim(),

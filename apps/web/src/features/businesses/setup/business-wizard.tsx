@@ -35,14 +35,14 @@ interface BusinessWizardProps {
   draft: BusinessDraft;
   onChange: (draft: BusinessDraft) => void;
   isSaving: boolean;
-  /** What the server refused. */
+  /** The server's refusals. */
   problems: Problems<SetupField>;
   form?: Ref<HTMLFormElement>;
   /** Below the last step. */
   offer?: ReactNode;
-  /** Below every step but the first: what comes of it. */
+  /** Below every step but the first: a preview of the result. */
   preview?: ReactNode;
-  /** The last step is complete and its button was pressed. */
+  /** Called when the last step is complete and its button was pressed. */
   onFinish: () => void;
 }
 

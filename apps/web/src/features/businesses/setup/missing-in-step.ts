@@ -4,7 +4,7 @@ import { refusalsBy } from '../../../lib/save-failure.ts';
 import type { Problems } from '../../../ui/use-problems.ts';
 import type { BusinessDraft } from './business-draft.ts';
 
-/** The parts of a typed ZIP list that are no ZIP codes. */
+/** The parts of a typed ZIP list that are not ZIP codes. */
 export function badZips(zipList: string): string[] {
   return splitZipList(zipList).filter((zip) => !isZip(zip));
 }
@@ -25,13 +25,13 @@ const checks: ((draft: BusinessDraft) => [isMissing: boolean, what: string][])[]
   ({ services }) => [[services.length === 0, 'at least one service']],
 ];
 
-/** What a step still wants, in words that complete "Still needed: ...". */
+/** The step's missing parts, in words that complete "Still needed: ...". */
 export function missingInStep(step: number, draft: BusinessDraft): string[] {
   const found = checks[step]?.(draft) ?? [];
   return found.filter(([isMissing]) => isMissing).map(([, what]) => what);
 }
 
-/** The step to show: the kept one, but never past one that is not complete. */
+/** The step to show: the stored one, but never past an incomplete one. */
 export function reachableStep(draft: BusinessDraft): number {
   for (let step = 0; step < draft.step; step += 1) {
     if (missingInStep(step, draft).length > 0) return step;
@@ -55,7 +55,7 @@ export type SetupField = keyof typeof FIELD_STEPS;
 
 const FIELDS = Object.keys(FIELD_STEPS) as SetupField[];
 
-/** What the server refused of the draft, by its name of the field. */
+/** The server's refusals of the draft, by its name of the field. */
 export const setupRefusals = refusalsBy<SetupField>(
   Object.fromEntries(FIELDS.map((field) => [field, field])),
 );

@@ -7,7 +7,7 @@ interface PriceSummaryProps {
   onChangePlan: () => void;
 }
 
-/** What the chosen plan costs, when it renews and how it ends, right before the button. */
+/** The chosen plan's price, renewal and cancellation, right before the button. */
 export function PriceSummary({ plan, onChangePlan }: PriceSummaryProps) {
   const { name, price, points } = PLANS[plan];
   return (

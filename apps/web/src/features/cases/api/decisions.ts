@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.ts';
 
 const PAGE_SIZE = 20;
 
-/** What the team decided about things of the reader, the latest first. */
+/** The team's decisions that affect the reader, latest first. */
 export const decisionsQuery = queryOptions({
   queryKey: ['moderation_decisions', 'list'],
   queryFn: ({ signal }) =>
@@ -17,7 +17,7 @@ export const decisionsQuery = queryOptions({
   select: ({ data }) => data,
 });
 
-/** Asks the team to look once more at a decision. */
+/** Asks the team to review a decision. */
 export function useSendAppeal() {
   const queries = useQueryClient();
   return useMutation({

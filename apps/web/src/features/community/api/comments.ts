@@ -21,7 +21,7 @@ const PAGE_SIZE = 20;
 
 type CommentPages = InfiniteData<Page<CommunityComment>>;
 
-/** Each comment once: one's own may stand at the end before its page is loaded. */
+/** Returns each comment once: the user's own may be at the end before its page is loaded. */
 function commentsIn(list: CommentPages): CommunityComment[] {
   const byId = new Map(rowsIn(list).map((comment) => [comment.id, comment]));
   return [...byId.values()];
@@ -46,19 +46,19 @@ function dropComment(queries: QueryClient, postId: string, id: string): void {
 }
 
 export interface NewComment {
-  /** Made once for what is written, so that sending it twice stores it once. */
+  /** Made once per text, so that sending it twice stores it once. */
   id: string;
   text: string;
 }
 
 const mutationKey = (postId: string) => ['add-comment', postId];
 
-/** Whether one is on its way, from this visit to the post or an earlier one. */
+/** Returns true if a comment is being sent, from this visit to the post or an earlier one. */
 export function useIsAddingComment(postId: string): boolean {
   return useIsMutating({ mutationKey: mutationKey(postId) }) > 0;
 }
 
-/** Appends a comment where the end of the list is loaded. */
+/** Appends a comment if the end of the list is loaded. */
 function withOwn(list: CommentPages, comment: CommunityComment): CommentPages {
   const isThere = rowsIn(list).some(({ id }) => id === comment.id);
   const last = list.pages.at(-1);
@@ -67,7 +67,7 @@ function withOwn(list: CommentPages, comment: CommunityComment): CommentPages {
   return { ...list, pages: [...list.pages.slice(0, -1), grown] };
 }
 
-/** Puts a comment under a post; `onStored` is called even if the post was left meanwhile. */
+/** Adds a comment to a post; `onStored` is called even if the user has left the post meanwhile. */
 export function useAddComment(postId: string, onStored: () => void) {
   const queries = useQueryClient();
   const { queryKey } = commentListQuery(postId);
@@ -79,7 +79,7 @@ export function useAddComment(postId: string, onStored: () => void) {
       onStored();
       queries.setQueryData(queryKey, (list) => list && withOwn(list, comment));
       changePost(queries, postId, (post) => withComments(post, 1));
-      // Read anew when the post is opened again; now it would move under the reader's eyes.
+      // Read again when the post is next opened; now it would move under the reader's eyes.
       void queries.invalidateQueries({ queryKey, refetchType: 'none' });
     },
     onError: (error) => {
@@ -89,7 +89,7 @@ export function useAddComment(postId: string, onStored: () => void) {
   });
 }
 
-/** Deletes a comment of the reader's own. */
+/** Deletes the reader's own comment. */
 export function useDeleteComment(postId: string, id: string, onDeleted: () => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -103,7 +103,7 @@ export function useDeleteComment(postId: string, id: string, onDeleted: () => vo
   });
 }
 
-/** Reports a comment, which is gone for the reporter at once. */
+/** Reports a comment, which disappears for the reporter at once. */
 export function useReportComment(postId: string, id: string, onReported: () => void) {
   const queries = useQueryClient();
   return useMutation({

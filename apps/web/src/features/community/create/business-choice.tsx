@@ -14,7 +14,7 @@ interface BusinessChoiceProps {
 
 /** The business that a post is about, or the search for it. */
 export function BusinessChoice({ id, chosen, error, onChoose }: BusinessChoiceProps) {
-  // What had the focus is gone after a choice: it goes on with what took its place.
+  // The focused element is gone after a choice: its replacement takes the focus.
   const [hasTouched, setTouched] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -12,13 +12,13 @@ function servicesLine(services: readonly string[]): string {
   return more > 0 ? `${named} +${more}\u00a0more` : named;
 }
 
-/** What tells one business from another in a list. */
+/** The facts that tell one business from another in a list. */
 export function BusinessFacts({ business }: { business: BusinessResult }) {
   const { id, business_name: name, logo_url, services, area, rating, total_reviews } = business;
   return (
     <>
       <Avatar name={name} id={id} src={logo_url} size="sm" shape="square" />
-      {/* In large text, what is beside the facts wraps to its own line before words break. */}
+      {/* In large text, the facts wrap to their own line before words break. */}
       <span className="min-w-0 flex-1 basis-[10rem]">
         <span className="block leading-snug font-semibold wrap-anywhere">{name}</span>
         <span className="block text-sm text-muted wrap-anywhere">{servicesLine(services)}</span>

@@ -12,9 +12,9 @@ import { useShoutout } from './use-shoutout.ts';
 
 interface ShoutoutFormProps {
   userId: string;
-  /** Null where the profile has none; undefined while that is not known. */
+  /** Null if the profile has none; undefined until it is known. */
   state: string | null | undefined;
-  /** The town of the writer's ZIP code; null where it has none. */
+  /** The town of the writer's ZIP code; null if it has none. */
   city: string | null;
   onPosted: (post: CommunityPost) => void;
 }
@@ -24,7 +24,7 @@ function cityWords(city: string | null, tagsCity: boolean): string {
   return tagsCity ? `Shows ${city} on your post` : 'Only your state shows on your post';
 }
 
-/** Who it is about, what happened, and what it looks like. */
+/** The form for a post: the business, the story and the photos. */
 export function ShoutoutForm({ userId, state, city, onPosted }: ShoutoutFormProps) {
   const form = useShoutout({ userId, state, city, onPosted });
   const { draft, problems, fieldId } = form;
@@ -39,7 +39,7 @@ export function ShoutoutForm({ userId, state, city, onPosted }: ShoutoutFormProp
       }}
     >
       <Card className="flex flex-col gap-6">
-        {/* What is changed while it goes out would not go with it. */}
+        {/* Changes made while the post is being sent would not be sent with it. */}
         <fieldset disabled={form.isPosting} className="contents">
           <BusinessChoice
             id={fieldId('business')}

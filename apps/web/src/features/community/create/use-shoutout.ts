@@ -23,16 +23,19 @@ const FAILED = 'Failed to create post';
 const OTHER_WORDS =
   'An earlier version was posted after all. To post this one instead, delete that post first.';
 
-/** The fields that can show why the post was refused. */
+/** The fields that can show a reason for refusing the post. */
 type Field = 'business' | 'caption' | 'photos';
 
-/** Whether the post says what was sent, and not what an earlier try with its id has said. */
+/**
+ * Returns true if the post contains what was sent, and not the contents of an earlier try with its
+ * id.
+ */
 function isSame(sent: CommunityPostInput, { pro_id, caption, media_urls }: CommunityPost): boolean {
   const isAsLong = sent.media_urls?.length === media_urls.length;
   return sent.pro_id === pro_id && sent.caption === caption && isAsLong;
 }
 
-/** What the server refuses it says in its own words; everything else is our trouble. */
+/** The server explains its refusals in its own words; everything else is our fault. */
 function explain(error: unknown): string {
   const isRefusal = error instanceof ApiError && error.status === 422;
   return isRefusal ? errorMessage(error, FAILED) : FAILED;
@@ -40,7 +43,7 @@ function explain(error: unknown): string {
 
 interface Poster {
   userId: string;
-  /** Null where the profile has none; undefined while that is not known. */
+  /** Null if the profile has none; undefined until it is known. */
   state: string | null | undefined;
   city: string | null;
   onPosted: (post: CommunityPost) => void;
@@ -102,7 +105,7 @@ export function useShoutout({ userId, state, city, onPosted }: Poster) {
     task.fail(null);
     refuse(found);
     if (!business || Object.keys(found).length > 0) return;
-    // The specification has a toast for it: no field of this form can mend it.
+    // The specification asks for a toast: no field of this form can fix this.
     if (state === null) return void toast.error(STATE_MISSING);
     void task.run(() => send(business));
   }
@@ -112,9 +115,9 @@ export function useShoutout({ userId, state, city, onPosted }: Poster) {
     fieldId,
     draft,
     problems,
-    /** One that no field is to blame for. */
+    /** A failure that no field caused. */
     failure: task.failure,
-    /** Input may have fixed what the message was about. */
+    /** Input may have fixed the reported problem. */
     forgive: () => task.fail(null),
     photos,
     writer,

@@ -16,7 +16,7 @@ interface CommentBoxProps {
 
 interface CommentDraft {
   text: string;
-  /** What was sent, of which no answer has come. */
+  /** The sent comment that has no answer yet. */
   sent: NewComment;
 }
 
@@ -26,7 +26,7 @@ function draftOf(stored: unknown): CommentDraft {
   return { text: textOf(draft.text), sent: { id: textOf(sent.id), text: textOf(sent.text) } };
 }
 
-/** Where a comment is written; what is not sent yet survives a reload. */
+/** The field for writing a comment; unsent text survives a reload. */
 export function CommentBox({ postId, onAdded, ref }: CommentBoxProps) {
   const key = `pro-match.comment.${postId}` as const;
   const [draft, setDraft] = useDraft(key, draftOf);
@@ -37,7 +37,7 @@ export function CommentBox({ postId, onAdded, ref }: CommentBoxProps) {
     event.preventDefault();
     const words = draft.text.trim();
     if (words === '' || isPending) return;
-    // The same words keep their id until they are stored, however often they are sent.
+    // The same text keeps its id until it is stored, however often it is sent.
     const comment = draft.sent.text === words ? draft.sent : { id: newId(), text: words };
     setDraft((was) => ({ ...was, sent: comment }));
     mutate(comment, {

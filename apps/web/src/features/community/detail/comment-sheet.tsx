@@ -3,18 +3,18 @@ import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx';
 import { useDeleteComment } from '../api/comments.ts';
 import { ReportComment } from './report-sheets.tsx';
 
-/** What a reader wants to become of a comment, or of who wrote it. */
+/** The reader's chosen action on a comment, or on its author. */
 export type CommentWish = 'delete' | 'report' | 'block';
 
 interface CommentSheetProps {
   comment: CommunityComment;
   wish: Exclude<CommentWish, 'block'>;
-  /** It was done: the comment is out of the reader's sight. */
+  /** The action succeeded: the reader no longer sees the comment. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Asks before a comment goes. */
+/** Asks before a comment is removed. */
 export function CommentSheet({ wish, comment, onDone, onClose }: CommentSheetProps) {
   const { id, post_id: postId } = comment;
   switch (wish) {

@@ -10,18 +10,18 @@ import { CommentRow } from './comment-row.tsx';
 import { CommentSheet, type CommentWish } from './comment-sheet.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 
-/** Asks before somebody is blocked. */
+/** Asks before a member is blocked. */
 export type BlockMember = (member: { userId: string; name: string; onBlocked: () => void }) => void;
 
 interface CommentsProps {
   post: CommunityPost;
   boxRef: Ref<HTMLFormElement>;
   onBlock: BlockMember;
-  /** The post is gone for this reader: its author commented, and was blocked for it. */
+  /** The post is gone for this reader: they blocked its author because of a comment. */
   onGone: () => void;
 }
 
-/** What readers wrote under a post, oldest first, and the box to write one more. */
+/** The comments under a post, oldest first, and the box to write one more. */
 export function Comments({
   post: { id: postId, user_id: authorId },
   boxRef,
@@ -29,7 +29,7 @@ export function Comments({
   onGone,
 }: CommentsProps) {
   const query = useInfiniteQuery(commentListQuery(postId));
-  /** Own ones whose place in the list is not loaded yet: they wait at its end. */
+  /** Own comments whose place in the list is not loaded yet: they wait at its end. */
   const [added, setAdded] = useState<CommunityComment[]>([]);
   const [asked, setAsked] = useState<{
     wish: Exclude<CommentWish, 'block'>;

@@ -11,7 +11,7 @@ interface PostActionsProps {
   onReport: () => void;
 }
 
-/** What a reader can do with a post. */
+/** A reader's actions on a post. */
 export function PostActions({ post, onComment, onReport }: PostActionsProps) {
   const comments = formatCount(post.comments_count);
   const share = () =>

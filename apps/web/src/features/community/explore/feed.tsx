@@ -10,23 +10,24 @@ import { PostCard } from '../post/post-card.tsx';
 import { PostSkeleton } from '../post/post-skeleton.tsx';
 
 const FAILED = 'Failed to load posts';
-/** Cards that a tall screen shows at once. */
+/** The number of cards that a tall screen shows at once. */
 const IN_VIEW = 2;
 const ALL = Number.POSITIVE_INFINITY;
 
 interface FeedProps {
   tab: FeedTab;
-  /** Instead of a list of nothing. */
+  /** Shown if there are no posts. */
   empty: ReactNode;
 }
 
-/** The posts of a tab, which go on as the reader scrolls. */
+/** A tab's posts; more load as the reader scrolls. */
 export function Feed({ tab, empty }: FeedProps) {
   const queries = useQueryClient();
   const query = useInfiniteQuery(postListQuery(tab));
   const { data: posts, error } = query;
   const [isKnown] = useState(posts !== undefined);
-  // Its place is known for some hours, and in one state alone: after that it starts again.
+  // The server remembers the place for some hours, and only in one state: after that the list
+  // starts again.
   const isOutdated =
     query.isFetchNextPageError && error instanceof ApiError && error.status === 400;
   useEffect(() => {
@@ -63,13 +64,13 @@ export function Feed({ tab, empty }: FeedProps) {
 
 interface PostListProps {
   posts: readonly CommunityPost[];
-  /** Whether they were there already: a reader who comes back finds their place at once. */
+  /** The posts were loaded before: a returning reader finds their place at once. */
   isKnown: boolean;
   /** Below the last post. */
   children: ReactNode;
 }
 
-/** Draws what is in view first, so that a slow phone shows it sooner than the whole list. */
+/** Renders the cards in view first, so that a slow phone shows them sooner than the whole list. */
 function PostList({ posts, isKnown, children }: PostListProps) {
   const shown = useDeferredValue(ALL, isKnown ? ALL : IN_VIEW);
   return (

@@ -7,11 +7,11 @@ export interface HubPlace {
   title: string;
   promise: string;
   Scene: () => ReactNode;
-  /** Whether the unread messages lie behind it. */
+  /** The unread messages are behind it. */
   hasUnread?: boolean;
 }
 
-/** Where the community leads to, in the order of the hub. */
+/** The destinations of the community, in the hub's order. */
 export const HUB_PLACES: readonly HubPlace[] = [
   {
     to: paths.communityCreate,

@@ -5,11 +5,11 @@ import { photoSources } from './photo-sources.ts';
 
 interface PhotoGridProps {
   photos: readonly string[];
-  /** What they show, in words: "Photo by Dana of work by Buckeye Rooter". */
+  /** The subject of the photos, in words: "Photo by Dana of work by Buckeye Rooter". */
   subject: string;
-  /** Most tiles; the last one tells how many more there are. */
+  /** Maximum number of tiles; the last one shows how many more photos there are. */
   max: number;
-  /** Whether it is in view from the start, so that its pictures come first. */
+  /** In view from the start, so its pictures load first. */
   isFirst?: boolean | undefined;
 }
 
@@ -17,7 +17,7 @@ const TALLEST = 4 / 5;
 const WIDEST = 16 / 9;
 const UNKNOWN = 4 / 3;
 
-/** Width by height of the only picture, within what a column of posts can bear. */
+/** Width by height of a single picture, within the limits of a column of posts. */
 function loneShape(url: string): number {
   const facts = imageFacts(url);
   return facts ? Math.min(WIDEST, Math.max(TALLEST, facts.width / facts.height)) : UNKNOWN;

@@ -1,6 +1,8 @@
 import { imageSourceSet } from '@pro-match/domain/media';
 
-/** What an `<img>` of a post asks for, as one of `shown` tiles; the page's head asks for the same. */
+/**
+ * The sources of a post's `<img>`, as one of `shown` tiles; the page's head requests the same ones.
+ */
 export function photoSources(url: string, shown: number) {
   return {
     src: url,

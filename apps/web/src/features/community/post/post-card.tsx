@@ -14,11 +14,11 @@ import { photoSubject } from './post-words.ts';
 
 interface PostCardProps {
   post: CommunityPost;
-  /** Whether it is in view from the start. */
+  /** In view from the start. */
   isFirst: boolean;
 }
 
-/** A post in a list: its words and counts lead to the whole of it. */
+/** A post in a list: its text and counts link to the whole post. */
 export function PostCard({ post, isFirst }: PostCardProps) {
   const { id, caption, comments_count: comments } = post;
   const nameId = `post-${id}`;

@@ -1,11 +1,11 @@
 import type { CommunityPost } from '@pro-match/domain/community';
 
-/** The name an author goes by in the community. */
+/** The author's name in the community. */
 export function authorName({ author_name }: { author_name: string | null }): string {
   return author_name ?? 'Anonymous';
 }
 
-/** What the pictures of a post show, for those who do not see them. */
+/** Describes a post's pictures for people who cannot see them. */
 export function photoSubject(post: CommunityPost): string {
   return `Photo by ${authorName(post)} about ${post.business.business_name ?? 'a business'}`;
 }

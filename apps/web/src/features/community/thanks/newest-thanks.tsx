@@ -8,11 +8,12 @@ const SHOWN = 2;
 interface NewestThanksProps {
   /** Id of the business profile. */
   proId: string;
-  /** Shows all of them. */
   onAll: () => void;
 }
 
-/** What neighbors wrote about a business last; renders nothing if there is none or it didn't load. */
+/**
+ * Neighbors' newest posts about a business; renders nothing if there are none or they didn't load.
+ */
 export function NewestThanks({ proId, onAll }: NewestThanksProps) {
   const { data: posts = [] } = useInfiniteQuery(postsAboutQuery(proId));
   if (posts.length === 0) return null;

@@ -13,7 +13,7 @@ interface ThanksSheetProps {
   onClose: () => void;
 }
 
-/** What neighbors wrote about a business, each a way to the whole post. */
+/** Neighbors' posts about a business, each linking to the whole post. */
 export function ThanksSheet({ proId, name, onClose }: ThanksSheetProps) {
   return (
     <Sheet isOpen onClose={onClose} title="Thanked by neighbors" description={name}>
@@ -40,7 +40,7 @@ function Thanks({ proId }: { proId: string }) {
   if (!posts) {
     return <RetryLine onRetry={() => void query.refetch()}>We couldn't load the posts.</RetryLine>;
   }
-  // What was counted may be gone since, or be by someone whom the reader has blocked.
+  // Counted posts may be gone since, or be by someone whom the reader has blocked.
   if (posts.length === 0) return <p className="text-muted">There are no posts to show.</p>;
   return (
     <div className="flex flex-col gap-3">

@@ -4,19 +4,19 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callFunction } from '../../../lib/api.ts';
 import type { Side } from '../deck/deck-core.ts';
 
-/** What was done with a business; `id` is its user id. */
+/** The user's action on a business; `id` is its user id. */
 export interface Swipe {
   readonly id: string;
   readonly side: Side;
 }
 
-/** The nearby businesses of one service, and what was done with some of them. */
+/** The nearby businesses of one service, and the user's actions on some of them. */
 export interface Deal extends NearbyBusinesses {
   /** Changes with each load, so that a view knows a new deck from a continued one. */
   readonly dealId: string;
-  /** One entry per business that is done, in the order of the swipes. */
+  /** One entry per finished business, in the order of the swipes. */
   readonly trail: readonly Swipe[];
-  /** The business that was brought back last, until it is swiped anew: shown whatever the filters say. */
+  /** The business brought back last, until it is swiped again: shown whatever the filters say. */
   readonly back: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface Deal extends NearbyBusinesses {
 export function nearbyQuery(service: string) {
   return queryOptions({
     queryKey: ['business_profiles', 'nearby', service],
-    // A deck that reloads under the hand would bring back cards that were just passed.
+    // A deck that reloads under the user's hand would bring back cards that were just passed.
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }): Promise<Deal> => {
       const body = { service };
@@ -36,18 +36,18 @@ export function nearbyQuery(service: string) {
   });
 }
 
-/** The deal as it is at this moment; what a view was rendered with may be a swipe behind. */
+/** The current deal; the one a view was rendered with may be a swipe behind. */
 export function dealOf(queries: QueryClient, service: string): Deal | undefined {
   return queries.getQueryData(nearbyQuery(service).queryKey);
 }
 
-/** Whether a business of the deal waits for a swipe. */
+/** Returns true if a business of the deal waits for a swipe. */
 export function isAnyLeft(queries: QueryClient, service: string): boolean {
   const deal = dealOf(queries, service);
   return deal !== undefined && deal.businesses.length > deal.trail.length;
 }
 
-/** The nearest business of the deal that waits for a swipe, and is none of `others`. */
+/** The deal's nearest business that waits for a swipe and is not one of `others`. */
 export function nextOf(
   { businesses, trail }: Deal,
   others: ReadonlySet<string>,
@@ -56,7 +56,9 @@ export function nextOf(
   return businesses.find(({ user_id: id }) => !done.has(id) && !others.has(id));
 }
 
-/** Writes down what was done with a business of the deal; false if it isn't in it, or is done. */
+/**
+ * Records the action on a business of the deal; returns false if it isn't in the deal, or is done.
+ */
 export function recordSwipe(queries: QueryClient, service: string, swipe: Swipe): boolean {
   const deal = dealOf(queries, service);
   if (!deal?.businesses.some(({ user_id: id }) => id === swipe.id)) return false;
@@ -67,7 +69,7 @@ export function recordSwipe(queries: QueryClient, service: string, swipe: Swipe)
   return true;
 }
 
-/** Takes the last swipe back if it was a Pass; answers whose. */
+/** Undoes the last swipe if it was a Pass; returns its business. */
 export function forgetPass(queries: QueryClient, service: string): string | undefined {
   const deal = dealOf(queries, service);
   const last = deal?.trail.at(-1);

@@ -5,7 +5,7 @@ import { rest } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** The businesses that the client saved for later, last first. */
+/** The businesses that the client saved for later, newest first. */
 export const savedQuery = queryOptions({
   queryKey: ['business_profiles', 'saved'],
   queryFn: async ({ signal }) => {
@@ -23,8 +23,9 @@ interface Press {
 const mutationKey = ['saved_businesses'];
 
 /**
- * Whether a business is saved, and a function that changes it. It shows at once; the list is read
- * anew after the last of several quick presses, which go to the server one after the other.
+ * Tells whether a business is saved, and returns a function that changes it. The change shows at
+ * once; the list is read again after the last of several quick presses, which are sent to the
+ * server one after the other.
  */
 export function useSaved(business: NearbyBusiness, service: string) {
   const id = business.user_id;
@@ -55,12 +56,12 @@ export function useSaved(business: NearbyBusiness, service: string) {
       else await rest.delete<void>(path);
     },
     onMutate: async (press) => {
-      // An answer that was read before this press would take it back for a moment.
+      // An answer that was read before this press would undo it for a moment.
       await queries.cancelQueries({ queryKey, exact: true });
       show(press);
     },
     onError: (error, press) => {
-      // Where nothing can be read anew, that is how it stays.
+      // If nothing can be read again, it stays like this.
       show({ ...press, isSaved: !press.isSaved });
       const isFull = error instanceof ApiError && error.code === 'conflict';
       toast.error(isFull ? error.message : 'Failed to update your saved businesses');

@@ -17,20 +17,20 @@ import { DeckControls } from './deck-controls.tsx';
 import { preloadPictures } from './pictures.ts';
 import { useDeck } from './use-deck.ts';
 
-/** What became of the request that a right swipe opens. */
+/** The outcome of the request that a right swipe opens. */
 export interface ConnectAnswer {
   /** The card leaves, the next one comes. */
   sent: () => void;
   /** The card springs back. */
   cancelled: () => void;
-  /** The card leaves as if passed; not there where there is no next one to see. */
+  /** The card leaves as if passed; absent if there is no next one to see. */
   passed?: () => void;
 }
 
 interface DeckProps {
   /** Its order is read once; render a new deal, or other filters, with a new key. */
   deal: Deal;
-  /** What its filters show of a deal. */
+  /** The cards of a deal that the filters show. */
   handOf: (deal: Deal) => Hand;
   service: string;
   swipes: Swipes;
@@ -38,7 +38,7 @@ interface DeckProps {
   slots: BusinessSlots;
   /** Above the cards; `place` is null after the last one. */
   renderHeader: (place: Place | null, className: string) => ReactNode;
-  /** Replaces the cards after the last one; `undo` is null where there is nothing to undo. */
+  /** Replaces the cards after the last one; `undo` is null if there is nothing to undo. */
   renderEnd: (undo: (() => void) | null) => ReactNode;
 }
 
@@ -115,12 +115,14 @@ export function Deck(props: DeckProps) {
       </p>
       {isDealing ? (
         <div className="flex min-h-0 flex-1 flex-col flat:contents lg:grid lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-12">
-          {/* No grid on a phone: it would lay the cards out for every height that it tries, and each height has its own text. */}
+          {/* No grid on a phone: it would lay the cards out for every height that it tries, and
+              each height has its own text. */}
           <section
             aria-label={`Businesses offering ${service}`}
             className="flex min-h-0 flex-1 flex-col gap-2 flat:contents lg:sticky lg:top-8 lg:h-[calc(100dvh-10rem-var(--asking-height,0px))] lg:max-h-176 lg:min-h-110"
           >
-            {/* On every part: a clipped one ends the search for a touch-action, and would pan sideways. */}
+            {/* On every part: a clipped one ends the search for a touch-action, and would pan
+                sideways. */}
             <div
               ref={area}
               className="relative min-h-48 flex-1 flat:col-start-1 flat:row-span-2 flat:row-start-1 [touch-action:pan-y_pinch-zoom] **:[touch-action:pan-y_pinch-zoom]"

@@ -1,14 +1,17 @@
 import { type Body, bodyAt } from './motion.ts';
 import { trackVelocity } from './velocity.ts';
 
-/** A hand that trembles is no drag. */
+/** A trembling hand is no drag. */
 const SLOP_PX = 5;
-/** Up and down is only for the feel of it. */
+/** Vertical movement is only for the feel of it. */
 const Y_SHARE = 0.25;
 
 /** A pointer's hold on a card. */
 export interface Grip {
-  /** Whether the pointer has moved far enough to mean it; catching a card is not enough. */
+  /**
+   * Returns true once the pointer has moved far enough to be intended; catching a card is not
+   * enough.
+   */
   isDrag(): boolean;
   /** The card under a pointer at x, y, or null while it does not follow yet. */
   move(x: number, y: number, now: number): Body | null;
@@ -16,12 +19,12 @@ export interface Grip {
   release(now: number): Body;
 }
 
-/** Takes hold of a card where it is, in flight or not, by a pointer at x, y. */
+/** Grabs a card where it is, in flight or not, by a pointer at x, y. */
 export function takeGrip(card: Body, x: number, y: number, now: number): Grip {
   const origin = { x: card.x.position, y: card.y.position };
   const speed = { x: trackVelocity(), y: trackVelocity() };
   let at = origin;
-  // A card caught in flight is off its place already, so it follows from the first pixel.
+  // A card caught in flight is already out of place, so it follows from the first pixel.
   const isCaught = Math.abs(origin.x) > SLOP_PX;
   let isDrag = false;
   speed.x.add(at.x, now);

@@ -4,11 +4,11 @@ import { ProgressDots } from '../../../ui/progress-dots.tsx';
 
 interface PhotoPagerProps {
   count: number;
-  /** The place of the photo shown, from 0. */
+  /** The index of the visible photo, from 0. */
   at: number;
   onTurn: (at: number) => void;
   name: string;
-  /** Whether another button is in the upper right corner. */
+  /** Another button is in the upper right corner. */
   hasCorner: boolean;
 }
 
@@ -18,9 +18,9 @@ const arrow =
   'grid size-9 place-items-center rounded-chip bg-surface/90 text-ink opacity-0 shadow-float transition-opacity duration-200 group-focus-visible:opacity-100 pointer-fine:group-hover:opacity-100 group-aria-disabled:hidden';
 
 /**
- * Turns the photos of a card: a tap on the left third goes back, on the right third forth, with a
- * dot for each above. The thirds are buttons, so that keys and screen readers turn them as well; a
- * drag that starts on one is the card's (`gestures.ts` takes its click).
+ * Turns a card's photos: a tap on the left third goes back, on the right third forward, with a dot
+ * for each above. The thirds are buttons, so that keys and screen readers turn them too; a drag
+ * that starts on one belongs to the card (`gestures.ts` takes its click).
  */
 export function PhotoPager({ count, at, onTurn, name, hasCorner }: PhotoPagerProps) {
   const isFirst = at === 0;

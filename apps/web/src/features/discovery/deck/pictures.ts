@@ -1,7 +1,7 @@
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { DECK_PORTFOLIO_MAX } from '@pro-match/domain/limits';
 
-/** What fills the card's frame: a photo of the work, else the logo, else initials (null). */
+/** The contents of the card's frame: a photo of the work, else the logo, else initials (null). */
 export type Picture = { readonly kind: 'photo' | 'logo'; readonly src: string } | null;
 
 export function mainPicture({ portfolio_images, logo_url }: NearbyBusiness): Picture {
@@ -10,7 +10,7 @@ export function mainPicture({ portfolio_images, logo_url }: NearbyBusiness): Pic
   return logo_url ? { kind: 'logo', src: logo_url } : null;
 }
 
-/** As many photos of its work turn on a card: the first, and images 2 to 4. */
+/** Number of work photos on a card: the first, and images 2 to 4. */
 export const CARD_PHOTOS = 1 + DECK_PORTFOLIO_MAX;
 
 export function extraPhotos({ portfolio_images }: NearbyBusiness): string[] {

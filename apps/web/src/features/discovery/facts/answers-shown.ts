@@ -2,10 +2,12 @@ import { answerLine } from '@pro-match/domain/businesses';
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { createContext, useContext } from 'react';
 
-/** Whether any business around has a reply time; as long as none has, nobody is called new. */
+/** True if any business nearby has a reply time; until one has, nobody is called new. */
 export const AnswersShown = createContext(false);
 
-/** "Usually answers in 40 min", or "New here" of one that nobody has said anything about; else null. */
+/**
+ * "Usually answers in 40 min", or "New here" for a business without reviews or thanks; else null.
+ */
 export function useAnswerFact(business: NearbyBusiness): string | null {
   const { answer_minutes, total_reviews, thanks_count } = business;
   const isShown = useContext(AnswersShown);

@@ -19,7 +19,7 @@ interface BusinessDetailsProps {
 const CARD_TEXT = 140;
 const CARD_SERVICES = 3;
 
-/** What stands beside a card: what it has no room for. Drawn anew with the next business only. */
+/** The facts beside a card, for which it has no room. Re-rendered only for the next business. */
 export const BesideCard = memo(function BesideCard(props: BusinessDetailsProps) {
   const { business, service, slots } = props;
   const { description, services, portfolio_images } = business;
@@ -42,7 +42,8 @@ export const BesideCard = memo(function BesideCard(props: BusinessDetailsProps) 
         ) : null}
         <Contact />
       </div>
-      {/* A column of its own holds words or nothing: whoever has none would see the menu alone. */}
+      {/* This column holds words or nothing: for a business without any, it would show the menu
+          alone. */}
       <div className="empty:hidden min-[100rem]:col-start-2 min-[100rem]:row-span-2 min-[100rem]:row-start-1">
         {slots.renderWords(business)}
       </div>
@@ -51,7 +52,7 @@ export const BesideCard = memo(function BesideCard(props: BusinessDetailsProps) 
   );
 });
 
-/** The whole profile of a business, as far as it shows before a match. */
+/** A business's whole profile, as far as it shows before a match. */
 export function BusinessDetails({ business, service, slots }: BusinessDetailsProps) {
   const { description, services, portfolio_images } = business;
   return (

@@ -13,7 +13,7 @@ function Fact({ Icon, children }: { Icon: LucideIcon; children: string | null })
   );
 }
 
-/** What a business says of itself in figures and names; nothing where it has not. */
+/** A business's own figures and names; nothing if it gave none. */
 export function MoreFacts({ business }: { business: NearbyBusiness }) {
   const { founded_year, languages, license_number } = business;
   const now = useNow();
@@ -30,7 +30,7 @@ export function MoreFacts({ business }: { business: NearbyBusiness }) {
   );
 }
 
-/** The hours of its week; nothing where it has not said. */
+/** A business's weekly hours; nothing if it gave none. */
 export function WeekHours({ hours }: Pick<NearbyBusiness, 'hours'>) {
   if (hours === null) return null;
   return (

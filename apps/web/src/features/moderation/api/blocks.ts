@@ -10,18 +10,19 @@ import { rest } from '../../../lib/api.ts';
 import { pagesOf, rowsIn } from '../../../lib/pages.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** Where two met who part: as client and business, or as members of the community. */
+/** Where the two people met: as client and business, or as members of the community. */
 export type Met = 'matches' | 'community';
 
-/** What shows the other one. */
+/** The tables that show the other person. */
 const COMMUNITY = ['blocks', 'community_comments', 'community_messages'];
 const TABLES: Record<Met, string[]> = {
-  // Not its posts: the reader keeps their place in a list, which only those of the other leave.
+  // Not its posts: the reader keeps their place in a list, and only the blocked person's posts
+  // leave it.
   community: COMMUNITY,
   matches: ['matches', 'business_profiles', 'community_posts', ...COMMUNITY],
 };
 
-/** Whom the user has blocked, newest first. */
+/** The people the user has blocked, newest first. */
 export const blockListQuery = infiniteQueryOptions({
   queryKey: ['blocks'],
   ...pagesOf<Page<Block>>('/blocks'),
@@ -43,7 +44,7 @@ export function useBlock(met: Met) {
     mutationFn: ({ userId }: { userId: string; onBlocked: () => void }) =>
       rest.put<unknown>(`/blocks/${userId}`),
     onSuccess: (_, { onBlocked }) => {
-      // The screen leaves first: what it showed would be looked for once more, in vain.
+      // The screen closes first: otherwise it would refetch its data in vain.
       onBlocked();
       readAnew(queries, met);
       toast.success(`Blocked. ${done}`, { isCarried: isMember });

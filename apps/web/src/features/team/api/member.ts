@@ -2,7 +2,7 @@ import type { TeamMember } from '@pro-match/domain/team';
 import { queryOptions } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 
-/** Whether this user is of the team is the server's to say. */
+/** Only the server can say if this user is on the team. */
 export function memberQuery(userId: string) {
   return queryOptions({
     queryKey: ['team_members', userId],

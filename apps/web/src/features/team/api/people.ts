@@ -9,7 +9,7 @@ export function peopleQuery(q: string | undefined) {
   return teamPages<PersonRow>('people', { q });
 }
 
-/** `q` as in the search for people; `active` leaves out those that clients do not find. */
+/** `q` as in the search for people; `active` leaves out businesses that clients cannot find. */
 export function businessesQuery(q: string | undefined, active?: 'true') {
   return teamPages<TeamBusiness>('businesses', { q, active });
 }
@@ -22,7 +22,7 @@ export function personQuery(userId: string) {
   });
 }
 
-/** What can be done to an account, and to a business's place among the others. */
+/** The possible changes to an account, and to a business's visibility. */
 export type AccountChange =
   | { of: 'people'; verb: 'suspend' | 'restore' }
   | { of: 'businesses'; verb: 'activate' | 'deactivate' };
@@ -34,7 +34,7 @@ const DONE = {
   deactivate: 'The business is offline.',
 };
 
-/** Suspends or restores a person, or takes a business off and puts it back, for a reason. */
+/** Suspends or restores a person, or removes a business and puts it back, for a reason. */
 export function useChangeAccount(userId: string, { of, verb }: AccountChange) {
   return useTeamAction({
     act: (reason: string) => rest.post<unknown>(`/team/${of}/${userId}/${verb}`, { reason }),

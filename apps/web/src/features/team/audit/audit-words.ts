@@ -1,6 +1,6 @@
 import type { AuditAction } from '@pro-match/domain/audit';
 
-/** What was done, as the log tells it after the member's name. */
+/** The action as the log words it after the member's name. */
 export const AUDIT_WORDS: Record<AuditAction, string> = {
   'ticket.taken': 'took a request',
   'ticket.put_back': 'returned a request to the queue',

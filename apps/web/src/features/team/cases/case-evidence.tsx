@@ -4,11 +4,11 @@ import { classNames } from '../../../ui/class-names.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 
-/** What it said when it was reported, what it says now, and its context. */
+/** The text when it was reported, the text now, and its context. */
 export function CaseEvidence({ row }: { row: CaseDetail }) {
   const heading = useId();
   const { current } = row;
-  // A notice is one text, of which a list shows the place.
+  // A notice is one text; a list shows only its place.
   const text = isNotice(row.subject_kind) ? null : row.text;
   const hasChanged = current !== null && text !== null && current.text !== text;
   return (
@@ -88,7 +88,7 @@ function Around({ context }: Pick<CaseDetail, 'context'>) {
   );
 }
 
-/** Who wrote it; a business stands for itself, by its name. */
+/** The author; a business is named by its own name. */
 function Author({ piece }: { piece: CaseDetail['context'][number] }) {
   if (piece.kind === 'business') return 'Business, joined ';
   return `${piece.author_name ?? 'Former user'}, `;

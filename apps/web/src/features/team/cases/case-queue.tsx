@@ -17,7 +17,7 @@ interface CaseQueueProps {
   openId: string | undefined;
 }
 
-/** What was reported: what has to be answered by a time, what Pro reported, then by waiting. */
+/** The reported cases: first those with a deadline, then Pro's reports, then by waiting time. */
 export function CaseQueue({ filter, openId }: CaseQueueProps) {
   const query = useInfiniteQuery(casesQuery(filter));
   const empty = (

@@ -48,7 +48,7 @@ function show(row: Partial<CaseDetail>) {
   return { change: (changes: Partial<CaseDetail>) => rerender(form(changes)) };
 }
 
-/** What the author will know of it, as said at the field. */
+/** The field's note on what the author will learn. */
 function said(): string {
   const ids = screen.getByRole('textbox').getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');

@@ -42,7 +42,7 @@ export function BusinessFinder({ ticket }: { ticket: TeamTicketDetail }) {
 function Found({ ticket, q }: { ticket: TeamTicketDetail; q: string }) {
   const query = useInfiniteQuery(businessesQuery(q, 'true'));
   const [chosen, setChosen] = useState<string | null>(null);
-  // What was taken back can be proposed again.
+  // A withdrawn business can be proposed again.
   const proposals = ticket.proposals.filter(({ status }) => status !== 'withdrawn');
   const proposed = new Set(proposals.map(({ business_id }) => business_id));
   return (
@@ -91,7 +91,7 @@ function about({ area, services, rating, total_reviews }: TeamBusiness): string 
 }
 
 function ProposalForm({ ticketId, business }: { ticketId: string; business: TeamBusiness }) {
-  // Made once, so that a press that is repeated proposes it once.
+  // Made once, so that a repeated press proposes it once.
   const [id] = useState(newId);
   const [words, setWords] = useState('');
   const { mutate, isPending } = useProposeBusiness(ticketId);

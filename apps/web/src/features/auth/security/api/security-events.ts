@@ -3,7 +3,7 @@ import type { Page } from '@pro-match/domain/wire';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { pagesOf, rowsIn } from '../../../../lib/pages.ts';
 
-/** What happened to the account, newest first; fetched anew each time it is opened. */
+/** The account's events, newest first; fetched again each time the list is opened. */
 export const securityEventsQuery = infiniteQueryOptions({
   queryKey: ['security-events'],
   ...pagesOf<Page<SecurityEvent>>('/security_events', { limit: 10 }),
