@@ -40,11 +40,11 @@ interface DealtHandProps {
   onBack: () => void;
   onConnect: (business: NearbyBusiness, answer: ConnectAnswer) => void;
   slots: BusinessSlots;
-  /** After the last one; `undo` is null where there is nothing to undo. */
+  /** After the last one; `undo` is null if there is nothing to undo. */
   renderEnd: (undo: (() => void) | null) => ReactNode;
 }
 
-/** Businesses that were dealt, as cards or as a list, all or those that fit the filters. */
+/** The dealt businesses, as cards or as a list, all or those that fit the filters. */
 export function DealtHand(props: DealtHandProps) {
   const { deal, service, filters, onFilters, onBack, onConnect, slots, renderEnd } = props;
   const { businesses } = deal;

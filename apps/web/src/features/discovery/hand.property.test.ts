@@ -49,7 +49,7 @@ const act = fc.oneof(
   fc.record({ kind: fc.constant('sift' as const), filters }),
 );
 
-/** A deal with its two views, as the screen works them, without a screen. */
+/** A deal with its two views, operated like the screen, without a screen. */
 function trial(businesses: readonly NearbyBusiness[]) {
   const queries = new QueryClient();
   const writes: PassWrite[] = [];
@@ -107,7 +107,7 @@ function trial(businesses: readonly NearbyBusiness[]) {
     isList: () => isList,
     swipes,
     show(filters: Filters, asList: boolean) {
-      // While a request is written, nothing else can be pressed.
+      // While a request is being written, nothing else can be pressed.
       if (deck.core.snapshot().isHeld) return;
       chosen = filters;
       isList = asList;
@@ -117,7 +117,7 @@ function trial(businesses: readonly NearbyBusiness[]) {
   };
 }
 
-/** What the server keeps after the writes, in their order. */
+/** The passes that the server keeps after the writes, in order. */
 function passesAfter(writes: readonly PassWrite[]): string[] {
   const kept = new Set<string>();
   for (const { business_id: id, isUndone } of writes) {
@@ -167,7 +167,7 @@ it('loses and repeats no business and no swipe, whichever views and filters it g
           expect(Math.abs(trail.length - before.length)).toBeLessThanOrEqual(1);
           swiped = isUndo ? swiped.slice(0, -1) : [...swiped, ...trail.slice(before.length)];
           expect(trail).toEqual(swiped);
-          // The card on top is the first that no swipe was made with, in the deck's own order.
+          // The card on top is the first one not swiped, in the deck's own order.
           const top = t
             .deck()
             .core.snapshot()

@@ -5,11 +5,11 @@ import { fits, inOrder } from './filters/sift.ts';
 
 /** The businesses of a deal as its filters show them; all ids are user ids. */
 export interface Hand {
-  /** What was swiped, in the order of the swipes, whether it fits or not. */
+  /** The swiped ones, in the order of the swipes, fitting or not. */
   done: readonly string[];
-  /** What fits and waits, in the order asked for, with the one that was brought back. */
+  /** The fitting ones that wait, in the chosen order, with the one that was brought back. */
   waiting: readonly NearbyBusiness[];
-  /** What fits, swiped or not. */
+  /** All that fit, swiped or not. */
   fitting: ReadonlySet<string>;
 }
 
@@ -31,13 +31,13 @@ export function deckOrder({ done, waiting }: Hand, back: string | null): string[
   return [...done, ...ids.filter((id) => id === back), ...ids.filter((id) => id !== back)];
 }
 
-/** How far one is: the place from 0, among how many. */
+/** The progress through the deck: the place from 0, and the total. */
 export interface Place {
   at: number;
   total: number;
 }
 
-/** How far one is, counting the cards that fit; `index` is the place in `ids` of the card in view. */
+/** The progress, counting the cards that fit; `index` is the place in `ids` of the card in view. */
 export function placeIn(
   ids: readonly string[],
   index: number,

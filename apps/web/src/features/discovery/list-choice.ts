@@ -12,15 +12,15 @@ function remembered(): boolean {
 
 const isList = createStore(remembered());
 
-/** Whether this device shows businesses as a list rather than as cards. */
+/** Returns true if this device shows businesses as a list rather than as cards. */
 export const useIsList = isList.useValue;
 
-/** Chosen once, it holds for every service. */
+/** One choice applies to every service. */
 export function chooseList(wanted: boolean): void {
   isList.set(wanted);
   try {
     localStorage.setItem(KEY, wanted ? 'list' : 'cards');
   } catch {
-    // Where storage is blocked the choice lasts as long as the page.
+    // If storage is blocked, the choice lasts as long as the page.
   }
 }

@@ -2,17 +2,17 @@ import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import type { ReactNode } from 'react';
 
 /**
- * What other features have to say about a business, put in by the screen. The object and its
- * functions must be stable: cards are drawn anew for a new one.
+ * Other features' parts about a business, passed in by the screen. The object and its functions
+ * must be stable: a new one re-renders the cards.
  */
 export interface BusinessSlots {
-  /** What clients and neighbors say of it. */
+  /** Clients' and neighbors' opinions of the business. */
   renderWords: (business: NearbyBusiness) => ReactNode;
-  /** Where it is and works, as a list. */
+  /** Its location and area, as a list. */
   renderReach: (business: NearbyBusiness) => ReactNode;
-  /** What can be done with it besides a swipe. */
+  /** Its actions other than a swipe. */
   renderReportMenu: (business: NearbyBusiness) => ReactNode;
-  /** A button to keep it for later: on its card, its row and its profile. */
+  /** A button to save it for later: on its card, its row and its profile. */
   renderSave?: (business: NearbyBusiness) => ReactNode;
   /** Opens its reviews. */
   onReviews: (business: NearbyBusiness) => void;

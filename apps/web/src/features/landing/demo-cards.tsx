@@ -3,14 +3,14 @@ import { GardenScene, PipeScene, RoofScene } from './scenes.tsx';
 
 export interface DemoCard {
   trade: string;
-  /** What a card tells at a glance. */
+  /** The card's main facts. */
   facts: string;
   chips: readonly string[];
   scene: ReactNode;
   verdict: 'connect' | 'pass';
 }
 
-/** Businesses that nobody could take for real ones: they have no name. */
+/** Businesses that nobody could mistake for real ones: they have no name. */
 export const DEMO_CARDS: readonly DemoCard[] = [
   {
     trade: 'Roofing',
@@ -35,7 +35,7 @@ export const DEMO_CARDS: readonly DemoCard[] = [
   },
 ];
 
-/** What a demo card shows, at rest as in the hand. */
+/** A demo card's face, the same at rest and in the hand. */
 export function DemoFace({ card, stamp }: { card: DemoCard; stamp: ReactNode }) {
   return (
     <>

@@ -21,7 +21,7 @@ const FACTS = [
   ],
 ] as const;
 
-/** What it is in three steps, and what is true of it. */
+/** The service in three steps, and facts about it. */
 export function HowItWorks() {
   return (
     <div className="flex flex-col gap-10 py-10 lg:gap-14 lg:py-16">

@@ -9,10 +9,10 @@ interface LandingSearchProps {
   onFound: (service: string) => void;
 }
 
-/** The search's words are many; they load when someone begins to type. */
+/** The search has a large vocabulary; it loads when someone begins to type. */
 const loadSearch = () => import('./begin-search.ts');
 
-/** What do you need? Leads through sign-up to the businesses for it. */
+/** Asks "What do you need?" and leads through sign-up to the matching businesses. */
 export function LandingSearch({ onFound }: LandingSearchProps) {
   const id = useId();
   const [text, setText] = useState('');
@@ -24,7 +24,7 @@ export function LandingSearch({ onFound }: LandingSearchProps) {
       ({ beginSearch }) => beginSearch(wanted),
       () => asked,
     );
-    // Meanwhile the screen may have been left.
+    // The user may have left the screen meanwhile.
     if (field.current) onFound(service);
   }
 

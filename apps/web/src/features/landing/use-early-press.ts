@@ -2,14 +2,14 @@ import { useLayoutEffect } from 'react';
 
 declare global {
   interface Window {
-    /** What was pressed last while the page had no code yet; a script in its head notes it. */
+    /** The last press before the page had any code; recorded by a script in its head. */
     earlyPress?: EventTarget | null;
   }
 }
 
-/** Repeats the last press that came before the code of the page, as it does on a slow connection. */
+/** Repeats the last press made before the page's code loaded, as happens on a slow connection. */
 export function useEarlyPress(): void {
-  // With the commit: a press between it and a later effect would be answered twice.
+  // Runs with the commit: a press between it and a later effect would be handled twice.
   useLayoutEffect(() => {
     const { earlyPress } = window;
     document.onclick = null;

@@ -8,7 +8,7 @@ interface LegalPageProps {
   title: string;
   /** The day of the last change, in words. */
   updated: string;
-  /** What the page comes down to, in a sentence or two. */
+  /** The page's essence, in a sentence or two. */
   summary: ReactNode;
   children: ReactNode;
 }

@@ -11,7 +11,7 @@ import { CommunityGuidelines } from './community-guidelines.tsx';
 import { PrivacyPolicy } from './privacy-policy.tsx';
 import { TermsOfService } from './terms-of-service.tsx';
 
-/** What a page says, as one text. */
+/** A page's contents, as one text. */
 function textOf(page: ReactElement): string {
   const history = createMemoryHistory({ initialEntries: ['/'] });
   const router = createRouter({ routeTree: createRootRoute(), history });

@@ -6,7 +6,7 @@ import { Address } from '../../ui/address.tsx';
 
 interface LineProps {
   Icon: LucideIcon;
-  /** What it is, where the text doesn't say. */
+  /** Names the contact, unless the text speaks for itself. */
   label?: string;
   children: ReactNode;
 }
@@ -32,11 +32,11 @@ function linked(href: string | null, text: string): ReactNode {
 
 interface ContactLinesProps {
   party: MatchParty;
-  /** What a client wrote for this request: an address, a number, or anything else. */
+  /** The client's text for this request: an address, a number, or anything else. */
   contactInfo?: string | null;
-  /** What accepting reveals. */
+  /** The contacts that accepting reveals. */
   opens?: Match['opens_on_acceptance'];
-  /** Stands for a phone or place that was not given. */
+  /** Replaces a phone or place that was not given. */
   missing?: string;
 }
 
@@ -51,7 +51,7 @@ function opensWords(opens: Match['opens_on_acceptance']): string {
     : `${first} and ${second.toLowerCase()} shown when you match`;
 }
 
-/** How the other party is reached. */
+/** The other party's contacts. */
 export function ContactLines({ party, contactInfo, opens = NOTHING, missing }: ContactLinesProps) {
   const none = opens.includes('phone') ? undefined : missing;
   const phone = party.phone ? displayPhone(party.phone) : none;

@@ -9,7 +9,7 @@ import type { Job } from './jobs-in.ts';
 interface JobCardProps {
   job: Job;
   photos: ReactNode;
-  /** What can be done with all of it. */
+  /** The actions on the whole job. */
   actions: ReactNode;
   /** Its matches, each an `<li>`. */
   children: ReactNode;
@@ -21,7 +21,7 @@ const ENDS: Record<CloseReason, string> = {
   not_doing: "You're not doing this job anymore.",
 };
 
-/** Why a job is closed, in words to its client; undefined while it is open. */
+/** The reason a job is closed, in words to its client; undefined while it is open. */
 function endOf({ closed_at, close_reason }: Job['first']): string | undefined {
   if (closed_at === null) return undefined;
   return close_reason && close_reason !== 'hired' ? ENDS[close_reason] : 'You closed this job.';

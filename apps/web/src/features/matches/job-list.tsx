@@ -8,15 +8,15 @@ import { type MatchPages, matchesIn } from './match-pages.ts';
 interface JobListProps {
   /** A job, as an `<li>`. */
   children: (job: Job) => ReactNode;
-  /** Instead of a list of nothing. */
+  /** Shown if there are no jobs. */
   empty: ReactNode;
-  /** What is above the list is still loading. */
+  /** The content above the list is still loading. */
   isWaiting: boolean;
 }
 
 const select = (pages: MatchPages) => jobsIn(matchesIn(pages));
 
-/** The client's matches, by the job that they were asked for. */
+/** The client's matches, grouped by job. */
 export function JobList(props: JobListProps) {
   const query = useInfiniteQuery({ ...matchListQuery, select });
   return (

@@ -34,21 +34,24 @@ import { useOpened } from './opened/use-opened.ts';
 
 interface LeadCardProps {
   lead: Lead;
-  /** What is listed; its chat opens beside the same leads. */
+  /** The listed leads; the chat opens beside the same ones. */
   filter: LeadFilter;
   photos: ReactNode;
-  /** What became of it, where its business is asked. */
+  /** The outcome, if its business is asked for it. */
   outcome: ReactNode;
   /** Its chat is on the screen. */
   isOpen: boolean;
   /** Its acceptance is under way. */
   isAccepting: boolean;
   onAccept: (matchId: string) => void;
-  /** Called where the business is warned of what the client asks for. */
+  /** Called if the business is warned about the client's request. */
   onReport: () => void;
 }
 
-/** A lead as its business reads it: who asks for what, and the next step. The row around it is named by it. */
+/**
+ * A lead as its business reads it: the client, the request, and the next step. It names the row
+ * around it.
+ */
 export function LeadCard(props: LeadCardProps) {
   const { lead, filter, photos, outcome, isOpen, isAccepting, onAccept, onReport } = props;
   const { id, other, quote } = lead;

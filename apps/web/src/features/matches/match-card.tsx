@@ -16,17 +16,17 @@ import { isOffering } from './open-offer.ts';
 
 interface MatchCardProps {
   match: Match;
-  /** What became of it, where its client is asked. */
+  /** The outcome, if its client is asked for it. */
   outcome: ReactNode;
-  /** The way to review the business. */
+  /** The control for reviewing the business. */
   review: ReactNode;
-  /** The way to take the request back, or to say that an acceptance was no answer. */
+  /** The control for withdrawing the request, or for saying that an acceptance was no answer. */
   withdraw: ReactNode;
-  /** What can be done besides. */
+  /** Further actions. */
   menu: ReactNode;
 }
 
-/** A match as its client keeps it: who was asked, how it stands, how to reach them, and the ways to go on. */
+/** A match as its client sees it: the business, the state, the contacts, and the next steps. */
 export function MatchCard({ match, outcome, review, withdraw, menu }: MatchCardProps) {
   const { id, other, may, unread_count } = match;
   const nameId = `match-${id}`;
@@ -69,7 +69,7 @@ export function MatchCard({ match, outcome, review, withdraw, menu }: MatchCardP
           search={{ match: id }}
           size="sm"
           variant={isOver || isOffering(match) ? 'outline' : 'primary'}
-          // Of three, the two that matter less share the second row.
+          // Of three, the two less important ones share the second row.
           className={classNames('grow', (may.withdraw || may.reopen) && 'basis-full')}
           aria-describedby={nameId}
         >

@@ -7,14 +7,14 @@ import { matchListQuery } from './api/matches.ts';
 interface MatchListProps {
   /** The rows, each an `<li>`. */
   children: (match: Match) => ReactNode;
-  /** Instead of a list of nothing. */
+  /** Shown if there are no matches. */
   empty: ReactNode;
-  /** What is loaded, and what happens when it ends, in words: "matches". */
+  /** The rows in words, while loading and at the end: "matches". */
   noun: string;
   className: string;
-  /** Size of a row while it loads. */
+  /** The size of a row while it loads. */
   rowClassName: string;
-  /** What is above the list is still loading. */
+  /** The content above the list is still loading. */
   isWaiting?: boolean;
 }
 

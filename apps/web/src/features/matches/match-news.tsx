@@ -4,7 +4,7 @@ import { DECLINE_NEWS, type Match, stateOf } from '@pro-match/domain/matches';
 import { useNow } from '../../ui/now.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 
-/** How a match stands, in a sentence to its client. */
+/** The state of a match, in a sentence to its client. */
 export function MatchNews({ match }: { match: Match }) {
   const { created_at, accepted_at, withdrawn_at, decline_reason, other } = match;
   const pace =
@@ -43,7 +43,10 @@ function AcceptedNews({ match, since }: { match: Match; since: string }) {
   );
 }
 
-/** What happens if no answer comes, or why it may not; nothing where there is nothing to wait for. */
+/**
+ * The consequence if no answer comes, or the reason why it may not; nothing if there is nothing to
+ * wait for.
+ */
 export function WaitingLine({ match }: { match: Match }) {
   const words = useWaitingWords(match);
   return words ? <p className="text-sm text-muted">{words}</p> : null;

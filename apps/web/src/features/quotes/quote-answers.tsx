@@ -9,11 +9,11 @@ import { answerFailure } from './quote-failures.ts';
 
 interface QuoteAnswersProps {
   quote: Quote;
-  /** Whose quote it is. */
+  /** The quote's sender. */
   name: string;
 }
 
-/** What the client can say to a quote; nothing where that is over. */
+/** The client's possible answers to a quote; nothing once there are none. */
 export function QuoteAnswers({ quote, name }: QuoteAnswersProps) {
   const { may } = quote;
   const [asking, setAsking] = useState<'accept' | 'decline' | 'change' | null>(null);

@@ -28,7 +28,7 @@ export interface DraftLine {
   amount: string;
 }
 
-/** A quote as it is typed. */
+/** A quote as typed. */
 export interface QuoteDraft {
   lines: DraftLine[];
   visitFee: string;
@@ -49,10 +49,10 @@ export type QuoteField =
   | 'notIncluded';
 
 const NO_LINE: DraftLine = { text: '', amount: '' };
-/** How long a quote is valid unless the business says otherwise. */
+/** A quote's validity in days, unless the business chooses another. */
 const USUAL_DAYS = 14;
 
-/** The day by the clock of the business: what it means by today. */
+/** Today's date by the clock of the business. */
 export function todayOf(timeZone: string | null, now: number): string {
   return dateIn(timeZone ?? DEFAULT_TIME_ZONE, now);
 }
@@ -61,7 +61,7 @@ function dayAfter(today: string, days: number): string {
   return new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** What the form begins with: nothing yet, or the terms of the version before. */
+/** The form's initial state: empty, or the terms of the version before. */
 export function draftOf(former: QuoteTerms | undefined, today: string): QuoteDraft {
   const validUntil = dayAfter(today, USUAL_DAYS);
   if (!former) {
@@ -81,7 +81,7 @@ export function draftOf(former: QuoteTerms | undefined, today: string): QuoteDra
   };
 }
 
-/** What was kept of a draft, which may be anything; undefined where that is none. */
+/** A draft read from storage, which may contain anything; undefined if it is no draft. */
 export function keptDraft(stored: unknown): QuoteDraft | undefined {
   if (!isRecord(stored) || !Array.isArray(stored.lines)) return undefined;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -121,7 +121,7 @@ function lineOf({ text, amount }: DraftLine): QuoteLine {
   };
 }
 
-/** The terms as far as they can be read; what can't counts as nothing. */
+/** The terms as far as they can be read; unreadable values count as empty. */
 export function termsOf(draft: QuoteDraft): QuoteTerms {
   const { earliestDate, validUntil } = draft;
   const notIncluded = foldText(draft.notIncluded).trim();
@@ -135,7 +135,7 @@ export function termsOf(draft: QuoteDraft): QuoteTerms {
   };
 }
 
-/** What is wrong with a draft, in the form's order and the server's words; `today` is the business's. */
+/** The draft's problems, in the form's order and the server's words; `today` is the business's. */
 export function problemsIn(draft: QuoteDraft, today: string): Problems<QuoteField> {
   const found: [QuoteField, string | undefined][] = [
     ...draft.lines.flatMap((line, n): [QuoteField, string | undefined][] => [
@@ -149,7 +149,7 @@ export function problemsIn(draft: QuoteDraft, today: string): Problems<QuoteFiel
     ['notIncluded', textProblem(foldText(draft.notIncluded), QUOTE_FIELDS.notIncluded, false)],
   ];
   const problems = Object.fromEntries(found.filter(([, words]) => words !== undefined));
-  // Against the total, which has to be readable first.
+  // Checked against the total, which has to be readable first.
   if (Object.keys(problems).length > 0) return problems;
   const deposit = depositProblem(termsOf(draft));
   return deposit === undefined ? {} : { deposit };

@@ -6,7 +6,7 @@ type Terms = Pick<
   'lines' | 'visit_fee_cents' | 'deposit_cents' | 'earliest_date' | 'valid_until' | 'not_included'
 >;
 
-/** What a quote offers, line by line. */
+/** A quote's offer, line by line. */
 export function QuoteLines({ quote }: { quote: Terms }) {
   const { lines, visit_fee_cents, deposit_cents, earliest_date, valid_until } = quote;
   return (

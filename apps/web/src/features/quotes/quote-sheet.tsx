@@ -34,7 +34,7 @@ import { QuoteLineFields } from './quote-line-fields.tsx';
 export interface QuoteSheetProps {
   matchId: string;
   userId: string;
-  /** Who gets it. */
+  /** The recipient. */
   name: string;
   onSend: (quote: { terms: QuoteTerms; words: string }) => void;
   onClose: () => void;
@@ -76,7 +76,7 @@ export function QuoteSheet(props: QuoteSheetProps) {
   const remove = (index: number) => {
     change({ lines: draft.lines.filter((_, n) => n !== index) });
     setKeys((all) => [...all.filter((_, n) => n !== index), Math.max(...all) + 1]);
-    // The problems name lines by their place.
+    // The problems identify lines by their place.
     for (let n = index; n < draft.lines.length; n += 1) {
       form.correct(`text.${n}`);
       form.correct(`amount.${n}`);

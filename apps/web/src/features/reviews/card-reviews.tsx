@@ -13,18 +13,18 @@ interface CardReviewsProps {
   /** User id of the business. */
   userId: string;
   name: string;
-  /** The newest page, where the server wrote it into the page. */
+  /** The newest page, if the server wrote it into the page. */
   first?: ReviewPage | undefined;
-  /** What its reader can do with a review. */
+  /** The reader's action on a review. */
   action?: ((review: Review) => ReactNode) | undefined;
 }
 
-/** What clients say on a public card; nothing at all where none said anything. */
+/** Clients' reviews on a public card; nothing at all if there are none. */
 export function CardReviews({ userId, name, first, action }: CardReviewsProps) {
   const [view, setView] = useState<ReviewView>('newest');
   const query = useInfiniteQuery(reviewListQuery(userId, view, first));
   const { data, error, hasNextPage, isFetchingNextPage, isPlaceholderData } = query;
-  // Where another view fails to load or is empty, the others are still a press away.
+  // If another view fails to load or is empty, the others are still a press away.
   const isChosen = view !== 'newest';
   const reviews: readonly Review[] = data?.reviews ?? [];
   if (reviews.length === 0 && !isChosen) return null;

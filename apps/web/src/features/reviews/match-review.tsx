@@ -7,13 +7,13 @@ import { ReviewDialog } from './review-dialog.tsx';
 
 interface MatchReviewProps {
   match: Match;
-  /** The client's review of this business is another now, or none. */
+  /** Called with the client's new review of this business, or null if it is gone. */
   onChange: (review: Review | null) => void;
-  /** What is known of the review here is out of date. */
+  /** The review known here is out of date. */
   onOutdated: () => void;
 }
 
-/** On a match: the way to review its business, or the review that stands. */
+/** On a match: the button to review its business, or the existing review. */
 export function MatchReview({ match, onChange, onOutdated }: MatchReviewProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -21,7 +21,7 @@ export function MatchReview({ match, onChange, onOutdated }: MatchReviewProps) {
   if (!review && !match.may.review) return null;
   return (
     <>
-      {/* One button before and after, so that the focus comes back to it. */}
+      {/* The same button before and after, so that the focus returns to it. */}
       <Button
         variant={review || match.status === 'pending' ? 'ghost' : 'outline'}
         size="sm"

@@ -15,7 +15,7 @@ interface OwnReviewSheetProps {
   onDeleted: () => void;
 }
 
-/** What the client wrote, the business's reply, and the way to take it back. */
+/** The client's review, the business's reply, and the button that deletes the review. */
 export function OwnReviewSheet({ review, business, onClose, onDeleted }: OwnReviewSheetProps) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useDeleteReview();

@@ -7,9 +7,9 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 
 interface ReviewItemProps {
   review: Review;
-  /** Who replies: the name of the business, or "you". */
+  /** The author of replies: the name of the business, or "you". */
   replier: string;
-  /** What its reader may do with it. */
+  /** The reader's actions on it. */
   children?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function ReviewItem({ review, replier, children }: ReviewItemProps) {
             {client_name ?? 'Anonymous'}
           </span>
           {review.is_matched ? (
-            // The one says more than the other.
+            // The former says more than the latter.
             <StatusBadge tone="good">{review.is_work_done ? WORK_DONE : 'Matched'}</StatusBadge>
           ) : null}
           {review.is_counted ? null : (

@@ -14,13 +14,13 @@ import { ReviewSummary } from './review-summary.tsx';
 import { ViewSelect } from './view-select.tsx';
 
 interface ReviewListProps {
-  /** The owner's. */
+  /** The owner's user id. */
   userId: string;
-  /** What the owner can do with a review besides answering it. */
+  /** The owner's action on a review, apart from a reply. */
   action: (review: Review) => ReactNode;
 }
 
-/** What clients wrote about the business, for its owner, who may answer. */
+/** Clients' reviews of the business, for its owner, who may reply. */
 export function ReviewList({ userId, action }: ReviewListProps) {
   const [view, setView] = useState<ReviewView>('newest');
   const query = useInfiniteQuery(reviewListQuery(userId, view));

@@ -17,7 +17,7 @@ interface ReviewsSheetProps {
   onClose: () => void;
 }
 
-/** What stands behind a rating: how many gave which stars, and their words, newest first. */
+/** The reviews behind a rating: how many gave which stars, and their text, newest first. */
 export function ReviewsSheet({ userId, name, onClose }: ReviewsSheetProps) {
   return (
     <Sheet isOpen onClose={onClose} title="Reviews" description={name}>

@@ -39,7 +39,7 @@ function show(number: SmsNumber, answers: Answers = () => ({})) {
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** What is said beside a field. */
+/** The messages beside a field. */
 function beside(label: string): string {
   const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');

@@ -11,14 +11,14 @@ import { TextsOff } from './texts-off.tsx';
 import { TextsOn } from './texts-on.tsx';
 
 interface TextsSectionProps {
-  /** The number of the profile, which is often the one to text. */
+  /** The number in the profile, which is often the one to text. */
   phone: string | null;
 }
 
-/** Texts about leads: the number, its code, and how to stop. Nothing where the server sends none. */
+/** Texts about leads: the number, its code, and how to stop. Nothing if the server sends none. */
 export function TextsSection({ phone }: TextsSectionProps) {
   const query = useQuery(smsNumberQuery);
-  // Who has just asked for a code goes on with it; who only opens the screen is not led there.
+  // A user who has just asked for a code moves on to it; one who only opens the screen does not.
   const [isAsked, setAsked] = useState(false);
   const onSent = () => setAsked(true);
   const number = query.data;

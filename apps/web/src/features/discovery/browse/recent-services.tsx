@@ -7,7 +7,7 @@ interface RecentServicesProps {
 
 const SHOWN = 6;
 
-/** What the client looked for before, latest first. */
+/** The client's earlier searches, latest first. */
 export function RecentServices({ services, onChoose }: RecentServicesProps) {
   if (services.length === 0) return null;
   return (

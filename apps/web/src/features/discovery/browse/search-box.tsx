@@ -15,14 +15,17 @@ import { ServiceSymbol } from './service-symbol.tsx';
 interface SearchBoxProps {
   /** Known at once; the server's own services join as soon as the user searches. */
   services: readonly SearchableService[];
-  /** `problem`: the text typed, where it tells of the job and not just of the service. */
+  /** `problem`: the typed text, if it describes the job and not just the service. */
   onChoose: (service: string, problem: string | null) => void;
 }
 
-/** Stands last in the list: the words as they are, not one of the services above. */
+/** The last entry of the list: the text as typed, not one of the services above. */
 const AS_TYPED = null;
 
-/** Search for a service by its name or by what is wrong: suggestions while typing, by the combobox pattern. */
+/**
+ * Search for a service by its name or by the problem: suggestions while typing, by the combobox
+ * pattern.
+ */
 export function SearchBox({ services, onChoose }: SearchBoxProps) {
   const id = useId();
   const [text, setText] = useState('');
@@ -30,7 +33,7 @@ export function SearchBox({ services, onChoose }: SearchBoxProps) {
   const [isClosed, setClosed] = useState(false);
   const queries = useQueryClient();
   const { form, problems, refuse, correct } = useProblems<'service'>();
-  // What fails there is done without.
+  // A failure here only means fewer suggestions.
   const task = useTask(() => '');
   const all = useQuery({ ...servicesQuery, enabled: isFocused }).data ?? services;
   const code = useSearchCode(isFocused);
@@ -69,13 +72,14 @@ export function SearchBox({ services, onChoose }: SearchBoxProps) {
   }
 
   async function search(): Promise<void> {
-    // A quick typist is not handed a near miss of the catalogue before the custom services came.
+    // A fast typist must not get a near miss of the catalogue before the custom services have
+    // loaded.
     const known = await queries.ensureQueryData(servicesQuery).catch(() => all);
     const found = await loadSearchCode(queries).catch(() => null);
     const meant = await found?.findService(wanted, known);
-    // Meanwhile the screen may have been left.
+    // The user may have left the screen meanwhile.
     if (!form.current) return;
-    // Nothing is guessed of words that speak for no service.
+    // No guess for words that match no service.
     const service = meant ?? wanted.slice(0, SERVICE_FIELDS.name.max).trim();
     choose(service, found?.problemOf(wanted, service) ?? null);
   }

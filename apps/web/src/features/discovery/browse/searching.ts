@@ -11,12 +11,12 @@ import { callFunction, rest } from '../../../lib/api.ts';
 
 export { problemOf, searchServices };
 
-/** Of 500 each: more names than that a search box cannot make sense of. */
+/** Pages of 500 each: a search box cannot make sense of more names. */
 const PAGES_MAX = 4;
 
 /**
- * The catalogue, which the app carries, and the custom services that businesses added, which only
- * the server knows.
+ * The catalogue, which is part of the app, and the custom services that businesses added, which
+ * only the server knows.
  */
 export async function listServices(signal: AbortSignal): Promise<SearchableService[]> {
   const custom: Service[] = [];
@@ -34,8 +34,8 @@ export async function listServices(signal: AbortSignal): Promise<SearchableServi
 }
 
 /**
- * The service that the words name: first one that a business in reach offers, custom names included,
- * then the best guess. Undefined if the words explain too little for a guess.
+ * The service that the words name: first one that a business in reach offers, custom names
+ * included, then the best guess. Undefined if the words are too vague for a guess.
  */
 export async function findService(
   wanted: string,
@@ -50,7 +50,7 @@ export async function findService(
 
 async function findOffered(typed: string): Promise<string | null> {
   if (typed.length > SERVICE_FIELDS.name.max) return null;
-  // What can't be asked for now is guessed.
+  // If the server cannot be asked now, the service is guessed.
   return callFunction<OfferedService>('find-offered-service', { typed }).then(
     (answer) => answer.service,
     () => null,

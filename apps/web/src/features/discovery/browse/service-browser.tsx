@@ -6,7 +6,7 @@ import { GroupTiles } from './group-tiles.tsx';
 import { RecentServices } from './recent-services.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** Stands in the address for what was saved, as a group's id does for the group. */
+/** The address's value for the saved businesses, in place of a group's id. */
 const SAVED_GROUP = 'saved';
 
 interface ServiceBrowserProps {
@@ -15,13 +15,13 @@ interface ServiceBrowserProps {
   /** The open group's id, if any. */
   group: string | undefined;
   onGroup: (groupId: string | undefined) => void;
-  /** What was saved for later, when that is open in place of a group. */
+  /** The saved businesses, when they are open in place of a group. */
   saved: ReactNode;
-  /** `problem`: what was typed, where it was more than a name. */
+  /** `problem`: the typed text, if it was more than a name. */
   onService: (service: string, problem?: string | null) => void;
 }
 
-/** Finding a service: search, what was chosen before, the catalogue by group. */
+/** Finding a service: search, earlier choices, the catalogue by group. */
 export function ServiceBrowser({ recent, group, onGroup, saved, onService }: ServiceBrowserProps) {
   const open = group === undefined ? undefined : catalogueGroup(group);
   return (

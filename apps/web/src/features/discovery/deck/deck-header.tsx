@@ -12,14 +12,14 @@ interface DeckHeaderProps {
   onBack: () => void;
   /** The counted card; without it there is nothing to count. */
   place?: Place | null;
-  /** How to look at the businesses: filters and list. */
+  /** The controls for viewing the businesses: filters and list. */
   tools?: ReactNode;
-  /** What the filters leave. */
+  /** The result of the filters. */
   sifted?: ReactNode;
   className?: string;
 }
 
-/** Slim: back, the service, how to look at them; below, how far one is. */
+/** A slim header: back, the service, the viewing controls; below, the progress through the deck. */
 export function DeckHeader(props: DeckHeaderProps) {
   const { service, onBack, place, tools, sifted, className } = props;
   return (
@@ -36,7 +36,7 @@ export function DeckHeader(props: DeckHeaderProps) {
         </h1>
         {tools}
       </div>
-      {/* Always there, so that nothing moves when the businesses arrive. */}
+      {/* Always rendered, so that nothing moves when the businesses arrive. */}
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 text-sm">
         {sifted ??
           (place ? (

@@ -22,7 +22,7 @@ export function preloadPicture(src: string): HTMLImageElement {
   const image = new Image();
   image.fetchPriority = 'low';
   image.src = src;
-  // One that does not load is shown as initials when its turn comes.
+  // A picture that does not load is shown as initials when its turn comes.
   image.decode?.().catch(() => undefined);
   return image;
 }

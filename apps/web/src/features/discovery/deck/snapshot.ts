@@ -5,9 +5,9 @@ export interface RenderedCard {
   readonly role: CardRole;
 }
 
-/** What a view of the deck has to render; the same object until something in it changes. */
+/** The state that a view of the deck renders; the same object until something in it changes. */
 export interface DeckSnapshot {
-  /** The card that is counted and announced: it follows a commit after the exit. */
+  /** The card that is counted and announced: after a commit, this waits for the exit. */
   readonly index: number;
   /** A card waits on its side for `send` or `putBack`. */
   readonly isHeld: boolean;

@@ -4,7 +4,7 @@ import { CardsDrawing } from '../../../ui/drawings/cards-drawing.tsx';
 import { isFocusFree } from '../../../ui/is-focus-free.ts';
 
 interface NoneLeftProps {
-  /** Whether any business fits at all; else all that fit were swiped. */
+  /** Some business fits; otherwise all fitting ones were swiped. */
   hasAny: boolean;
   onClear: () => void;
   undo: (() => void) | null;
@@ -13,7 +13,7 @@ interface NoneLeftProps {
 /** The filters leave nothing to show, while other businesses wait behind them. */
 export function NoneLeft({ hasAny, onClear, undo }: NoneLeftProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus went with the last card.
+  // The focused button disappeared with the last card.
   useEffect(() => {
     if (isFocusFree()) heading.current?.focus();
   }, []);

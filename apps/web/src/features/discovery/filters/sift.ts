@@ -2,10 +2,10 @@ import { isOpenNow } from '@pro-match/domain/businesses';
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { DISTANCES, type Filters, RATINGS, SORTS, type Sort } from './filters.ts';
 
-/** Open minutes in which an answer is fast. */
+/** An answer within this many open minutes is fast. */
 const FAST_MIN = 60;
 
-/** Whether a business meets every condition; what it has not said, it does not meet. */
+/** Returns true if a business meets every condition; missing facts meet none. */
 export function fits(business: NearbyBusiness, filters: Filters, now: number): boolean {
   const { open, rating, within, fast, language } = filters;
   const { hours, time_zone, answer_minutes, languages } = business;
@@ -42,7 +42,7 @@ export function inOrder(
   return sort ? businesses.toSorted(ORDERS[sort]) : businesses;
 }
 
-/** What there is to choose by: a condition that no business meets, or all do, is not offered. */
+/** The available choices: a condition that no business meets, or all do, is not offered. */
 export interface Offered {
   open: boolean;
   fast: boolean;

@@ -4,7 +4,7 @@ interface SiftedLineProps {
   onClear: () => void;
 }
 
-/** What the filters leave of the businesses, and the way out of them. */
+/** The number of businesses that fit the filters, and the button that clears them. */
 export function SiftedLine({ fitting, total, onClear }: SiftedLineProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-2">

@@ -8,7 +8,7 @@ import { renderInApp } from '../../../testing/render-in-app.tsx';
 import { currentToast, toast } from '../../../ui/toast.ts';
 import { aMatch } from '../testing/a-match.ts';
 import { DeclineButton } from './decline-button.tsx';
-// Loaded before its press, which would wait for it.
+// Loaded before the press, which would otherwise wait for it.
 import './decline-sheet.tsx';
 
 afterEach(() => {
@@ -35,7 +35,7 @@ it('offers five reasons, each with what the client reads, and answers with one p
   const { calls, user } = await open(() => ({ body: { ...lead, declined_at: 'now' } }));
   for (const one of DECLINE_REASONS) {
     const news = `Dana Client reads: “${DECLINE_NEWS[one]}”`;
-    // What is seen is what the button is called by, too.
+    // The visible text is also the button's name.
     const label = DECLINE_LABELS[one];
     expect(reason(label).textContent).toBe(`${label}${news}`);
     expect(screen.getByRole('button', { name: `${label} ${news}` })).toBeTruthy();

@@ -17,7 +17,7 @@ interface DeclineSheetProps {
   onClose: () => void;
 }
 
-/** The reasons, each with what the client reads. One press answers. */
+/** The reasons, each with the text that the client reads. One press answers. */
 export function DeclineSheet({ lead, onClose }: DeclineSheetProps) {
   const { mutate, isPending, variables, error } = useDeclineLead();
   const { name } = lead.other;
@@ -84,7 +84,7 @@ export function DeclineSheet({ lead, onClose }: DeclineSheetProps) {
   );
 }
 
-/** Whether another press can't succeed either. */
+/** Returns true if another press can't succeed either. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 409);
 }

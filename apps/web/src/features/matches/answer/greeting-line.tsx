@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ownBusinessQuery } from '../../../lib/own-rows.ts';
 import { useSession } from '../../../lib/session.ts';
 
-/** What accepting sends by itself, as the client will read it; nothing where nothing is saved. */
+/**
+ * The greeting that accepting sends automatically, as the client will read it; nothing if none is
+ * saved.
+ */
 export function GreetingLine({ lead }: { lead: Match }) {
   const userId = useSession()?.user.id ?? '';
   const { data: business } = useQuery({ ...ownBusinessQuery(userId), enabled: userId !== '' });

@@ -12,7 +12,7 @@ interface DeskToolsProps {
   onHelp: () => void;
 }
 
-/** What can be done with the whole desk: take it along, and learn its keys. */
+/** Tools for the whole desk: export the leads, and learn the keys. */
 export function DeskTools({ filter, onHelp }: DeskToolsProps) {
   const task = useTask((error) => errorMessage(error, FAILED), toast.error);
   const exportLeads = () =>

@@ -12,7 +12,10 @@ function remembered(): boolean {
 
 const isOn = createStore(remembered());
 
-/** Whether single keys work on the desk: who dictates, or hits keys by mistake, turns them off. */
+/**
+ * Returns true if single keys work on the desk: people who dictate, or hit keys by mistake, turn
+ * them off.
+ */
 export const useShortcutsOn = isOn.useValue;
 
 export function turnShortcuts(wanted: boolean): void {
@@ -20,6 +23,6 @@ export function turnShortcuts(wanted: boolean): void {
   try {
     localStorage.setItem(KEY, wanted ? 'on' : 'off');
   } catch {
-    // Where storage is blocked the choice lasts as long as the page.
+    // If storage is blocked, the choice lasts as long as the page.
   }
 }

@@ -2,7 +2,7 @@ import { isComposing } from '../../../ui/is-composing.ts';
 
 export type Shortcut = 'next' | 'previous' | 'open' | 'accept' | 'decline' | 'help';
 
-/** What a key does on the desk, in the order of the help. */
+/** The keys of the desk, in the order of the help. */
 export const SHORTCUTS: readonly { does: Shortcut; key: string; label: string }[] = [
   { does: 'next', key: 'J', label: 'Next lead' },
   { does: 'previous', key: 'K', label: 'Previous lead' },
@@ -14,7 +14,10 @@ export const SHORTCUTS: readonly { does: Shortcut; key: string; label: string }[
 
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** What a key press asks for; undefined while somebody types, works in a dialog or means the browser. */
+/**
+ * The shortcut of a key press; undefined while the user types, works in a dialog or addresses the
+ * browser.
+ */
 export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   if (isComposing(event) || document.querySelector('dialog[open]')) return undefined;

@@ -4,16 +4,19 @@ import { useLayoutEffect, useRef, useState } from 'react';
 const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-lead="${id}"]`);
 
 interface LeadFocus {
-  /** The lead that the keys are about: the last one that had the focus. */
+  /** The lead that the keys act on: the last one that had the focus. */
   currentId: string | undefined;
   setCurrent: (id: string) => void;
-  /** Goes so many leads on or back, from the current one or else from the one whose chat is open. */
+  /**
+   * Moves this many leads forward or back, from the current one or else from the one whose chat is
+   * open.
+   */
   move: (step: number) => void;
 }
 
 /**
- * Which lead the keys are about. Where it leaves the list with the focus on it, as once it was
- * answered, the one in its place takes over.
+ * Tracks the lead that the keys act on. If it leaves the list while focused, for example once it
+ * was answered, the one in its place takes over.
  */
 export function useLeadFocus(leads: readonly Lead[], shownId: string | undefined): LeadFocus {
   const [current, setCurrent] = useState<{ id: string; at: number }>();
@@ -29,7 +32,7 @@ export function useLeadFocus(leads: readonly Lead[], shownId: string | undefined
 
   useLayoutEffect(() => {
     if (current && at >= 0 && at !== current.at) setCurrent({ ...current, at });
-    // What had the focus is gone, and nothing else has taken it.
+    // The focused element is gone, and nothing else has taken the focus.
     const isLost = document.activeElement === document.body || !document.activeElement;
     if (current && at < 0 && isLost && leads.length > 0) go(current.at);
     const row = wanted.current === undefined ? null : rowOf(wanted.current);

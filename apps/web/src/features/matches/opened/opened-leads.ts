@@ -4,14 +4,14 @@ import { onResume } from '../../../lib/realtime.ts';
 import { onAuthEvent } from '../../../lib/session.ts';
 import { markLeadsOpened } from '../api/opened.ts';
 
-/** As many as one call takes. */
+/** Maximum number of leads per call. */
 const BATCH_MAX = 50;
-/** Leads that scroll into view together go out together. */
+/** Leads that scroll into view together are sent together. */
 const PAUSE_MS = 1_000;
 
 /** Read and not yet reported. */
 const waiting = new Set<string>();
-/** Reported by this page, so that a list that has not been read anew reports nothing twice. */
+/** Reported by this page, so that a list that has not been refetched reports nothing twice. */
 const told = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isSending = false;
@@ -31,7 +31,7 @@ async function send(): Promise<void> {
     for (const id of batch) done(id);
   } catch (error) {
     mayGoOn = outlook(error) === 'never';
-    // What was refused for good is not sent again; the rest waits for the network.
+    // Leads refused for good are not sent again; the rest wait for the network.
     if (mayGoOn) for (const id of batch) done(id);
     logWarning('opened leads could not be reported', error);
   }
@@ -44,7 +44,9 @@ function done(id: string): void {
   told.add(id);
 }
 
-/** The business has read a lead. What can't be reported now is reported once the network is back. */
+/**
+ * The business has read a lead. A report that can't be sent now is sent once the network is back.
+ */
 export function reportOpened(id: string): void {
   if (told.has(id) || waiting.has(id)) return;
   waiting.add(id);
@@ -57,7 +59,7 @@ onAuthEvent((event) => {
   if (event === 'SIGNED_OUT') forgetOpened();
 });
 
-/** Another person's leads are none of the next one's. */
+/** The next user must not report another person's leads. */
 export function forgetOpened(): void {
   clearTimeout(timer);
   waiting.clear();

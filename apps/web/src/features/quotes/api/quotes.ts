@@ -19,12 +19,12 @@ export function matchQuotesQuery(matchId: string) {
   });
 }
 
-/** What the businesses of a job offer, the cheapest first. */
+/** The quotes for a job, cheapest first. */
 export function jobQuotesQuery(jobId: string) {
   return queryOptions({
     queryKey: ['job-quotes', jobId],
     queryFn: async ({ signal }) => {
-      // Anything but an id comes from a handmade URL, and names nothing.
+      // Anything but an id comes from a handmade URL, and matches nothing.
       if (!isId(jobId)) {
         throw new ApiError({ status: 404, code: 'not_found', detail: 'Job not found' });
       }
@@ -43,7 +43,7 @@ function keepQuote(queries: QueryClient, quote: Quote): void {
         (one, other) => other.version - one.version,
       ),
   );
-  // An answer that was read before this one came is asked for again.
+  // A read that started before this quote arrived is repeated.
   void askAgain(queries, queryKey);
   void queries.invalidateQueries({ queryKey: ['job-quotes'] });
 }
@@ -55,7 +55,7 @@ export function followQuotes(queries: QueryClient, matchId: string): () => void 
     'quotes:update': (quote) => {
       if (quote.match_id === matchId) keepQuote(queries, quote);
     },
-    // A job that closes, or a block, changes what can be done with them.
+    // A job that closes, or a block, changes the possible actions.
     'matches:update': (match) => {
       if (match.id === matchId) void queries.invalidateQueries({ queryKey });
     },
@@ -75,11 +75,11 @@ export function followJobQuotes(queries: QueryClient, jobId: string): () => void
 interface Answer {
   quote: Quote;
   answer: QuoteAnswer;
-  /** The words of a wish for a change. */
+  /** The message that asks for a change. */
   message?: MessageInput;
 }
 
-/** What the client says to a quote; sent again, it changes nothing. */
+/** The client's answer to a quote; sending it again changes nothing. */
 export function useAnswerQuote() {
   const queries = useQueryClient();
   return useMutation({

@@ -15,7 +15,7 @@ export const ownInvitationQuery = queryOptions({
   queryFn: ({ signal }) => rest.get<ReviewInvitation>('/review_invitations', { signal }),
 });
 
-/** Makes the link, or another in its place. */
+/** Creates the link, or replaces it. */
 export function useRenewInvitation() {
   const queries = useQueryClient();
   return useMutation({
@@ -26,7 +26,7 @@ export function useRenewInvitation() {
   });
 }
 
-/** Who invites by a link. */
+/** The business that invites by a link. */
 export function invitingQuery(code: string) {
   return queryOptions({
     queryKey: ['reviews', 'inviting', code],
@@ -35,7 +35,7 @@ export function invitingQuery(code: string) {
   });
 }
 
-/** A past customer's review, with the token by which the server knows this browser. */
+/** A past customer's review, with the token by which the server recognizes this browser. */
 export function useCreateInvitedReview(code: string) {
   return useMutation({
     ...patience,
