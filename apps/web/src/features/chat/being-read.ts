@@ -1,12 +1,12 @@
 const conversations = new Set<string>();
 
-/** Remembers that a conversation is before the user's eyes; returns the way to forget it. */
+/** Records that a conversation is on the user's screen; returns a function that ends this. */
 export function beginReading(conversationId: string): () => void {
   conversations.add(conversationId);
   return () => conversations.delete(conversationId);
 }
 
-/** Whether the user sees what comes into that conversation, on this page. */
+/** Returns true if the user sees new messages of that conversation on this page. */
 export function isBeingRead(conversationId: string): boolean {
   return conversations.has(conversationId);
 }

@@ -13,7 +13,7 @@ import { QuickRepliesButton } from './replies/quick-replies-button.tsx';
 import { RequestCard } from './request-card.tsx';
 import type { Bubble } from './thread/bubbles.ts';
 
-// Loaded late: most conversations have none.
+// Loaded late: most conversations have no files.
 const FILES = lateCode(
   'message-attachments',
   async () => (await import('./attachments/message-attachments.tsx')).MessageAttachments,
@@ -22,32 +22,32 @@ const FILES = lateCode(
 interface ChatPanelProps {
   match: Match;
   userId: string;
-  /** Whether it takes the focus when it opens. */
+  /** It takes the focus when it opens. */
   takesFocus: boolean;
   onBack: () => void;
-  /** Called when the user has seen what was new. */
+  /** Called when the user has seen the new messages. */
   onRead: () => void;
-  /** Called with the id of a message of the other party. */
+  /** Called with the id of the other party's message. */
   onReport: (messageId: string) => void;
-  /** Of the job, in the request. */
+  /** The job's photos, in the request. */
   photos: ReactNode;
-  /** Called by the business that is warned of the request itself. */
+  /** Called by the business that is warned about the request itself. */
   onReportRequest: () => void;
-  /** At the end of the header: what can be done besides. */
+  /** At the end of the header: further actions. */
   menu: ReactNode;
   /** Between header and messages, as long as it matters. */
   banner?: ReactNode;
-  /** Draws a message that carries a quote or an appointment. */
+  /** Renders a message that carries a quote or an appointment. */
   card: CardOf;
-  /** Beside the quick replies of a business: what else can be sent. */
+  /** Beside a business's quick replies: more things to send. */
   tools?: ReactNode;
-  /** Beside the composer: what sending brings about. */
+  /** Beside the composer: explains what sending will do. */
   notice?: ReactNode;
-  /** Instead of the composer, where nothing can be written anymore. */
+  /** Replaces the composer once nothing can be written anymore. */
   ending?: ReactNode;
 }
 
-/** The conversation of a match. Give it the match's id as `key`. */
+/** The conversation of a match. Pass the match's id as `key`. */
 export function ChatPanel(props: ChatPanelProps) {
   const { match, userId, onBack, photos, onReportRequest, menu, tools, ...panel } = props;
   const conversation = useMemo(() => matchConversation(match.id), [match.id]);

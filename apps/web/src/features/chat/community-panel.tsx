@@ -10,16 +10,16 @@ import { Ending } from './ending.tsx';
 interface CommunityPanelProps {
   partner: CommunityPartner;
   userId: string;
-  /** Whether it takes the focus when it opens. */
+  /** It takes the focus when it opens. */
   takesFocus: boolean;
   onBack: () => void;
-  /** In the header: what can be done besides writing. */
+  /** In the header: actions other than writing. */
   actions: ReactNode;
-  /** Called with the id of a message of the partner. */
+  /** Called with the id of the partner's message. */
   onReport: (messageId: string) => void;
 }
 
-/** The user's conversation with another member of the community. Give it their id as `key`. */
+/** The user's conversation with another member of the community. Pass the member's id as `key`. */
 export function CommunityPanel(props: CommunityPanelProps) {
   const { partner, userId, takesFocus, onBack, actions, onReport } = props;
   const queries = useQueryClient();

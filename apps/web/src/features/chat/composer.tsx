@@ -9,9 +9,12 @@ import { toast } from '../../ui/toast.ts';
 import type { Attaching } from './attachments/use-attaching.tsx';
 
 const MAX = MESSAGE_FIELDS.text.max;
-/** From here on the count shows. */
+/** The count shows from this length on. */
 const COUNT_FROM = MAX - 200;
-/** How many characters are left when the count is read out; reading out each one would be a flood. */
+/**
+ * Numbers of remaining characters at which the count is read out; announcing each one would be a
+ * flood.
+ */
 const SAID_AT = [0, 10, 50, 100, 200];
 
 interface ComposerProps {
@@ -19,19 +22,19 @@ interface ComposerProps {
   draftKey: DraftKey;
   /** The other party's name. */
   name: string;
-  /** Whether it takes the focus when it opens, unless that brings up an on-screen keyboard. */
+  /** It takes the focus when it opens, unless that would bring up an on-screen keyboard. */
   takesFocus: boolean;
   isSending: boolean;
   onSend: (content: string) => void;
-  /** Called as the text changes, with whether nothing is left of it. */
+  /** Called as the text changes; the argument is true if no text is left. */
   onTyping?: ((isBlank: boolean) => void) | undefined;
-  /** Enter on a blank message does nothing, instead of saying why. */
+  /** Enter on a blank message does nothing, instead of showing the reason. */
   ignoresBlank?: boolean | undefined;
-  /** What sending brings about, where that is not plain. */
+  /** The effect of sending, if it is not obvious. */
   notice?: ReactNode;
-  /** Above the text: other ways to say something; `write` adds to the draft. */
+  /** Above the text: other ways to write something; `write` adds to the draft. */
   tools?: ((write: (content: string) => void) => ReactNode) | undefined;
-  /** Files that go out with the text, which then may be empty. */
+  /** Files sent with the text, which may then be empty. */
   attaching?: Attaching | undefined;
 }
 
@@ -43,7 +46,7 @@ function asText(stored: unknown): string {
   return typeof stored === 'string' ? stored : '';
 }
 
-/** On a phone the focus would bring the keyboard up before anything has been read. */
+/** On a phone the focus would bring up the keyboard before anything has been read. */
 function hasKeyboard(): boolean {
   return window.matchMedia('(pointer: fine)').matches;
 }
@@ -66,7 +69,7 @@ export function Composer(props: ComposerProps) {
     const text = form.current?.querySelector('textarea');
     if (!text || !takesFocus || !hasKeyboard()) return;
     text.focus();
-    // A kept draft is written on, not written in front of.
+    // Writing continues at the end of a kept draft, not at its start.
     text.setSelectionRange(text.value.length, text.value.length);
   }, [takesFocus]);
 
@@ -84,12 +87,12 @@ export function Composer(props: ComposerProps) {
 
   function write(content: string): void {
     setDraft((kept) => (kept.trim() === '' ? content : `${kept}\n${content}`));
-    // Where the words come from a sheet, the page takes no focus before that is gone.
+    // If the words come from a sheet, the page cannot take the focus before the sheet is gone.
     requestAnimationFrame(() => area()?.focus());
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // Enter that picks a word in an input method belongs to the word.
+    // In an input method, Enter picks the word and must not send the message.
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     submit();
@@ -101,7 +104,8 @@ export function Composer(props: ComposerProps) {
       className="flex flex-col gap-2 border-t border-hairline p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       {notice}
-      {/* Beside the form: a sheet that opens here has one of its own, and a form within a form sends nothing. */}
+      {/* Beside the form: a sheet that opens here has its own form, and a form within a form
+          sends nothing. */}
       {tools ? (
         <div className="-mx-3 flex gap-1 overflow-x-auto px-3 *:shrink-0 sm:flex-wrap">
           {tools(write)}
@@ -116,7 +120,7 @@ export function Composer(props: ComposerProps) {
         className="flex flex-col gap-2"
       >
         {attaching?.tray(() => area()?.focus())}
-        {/* In large text the words have a line of their own. */}
+        {/* In large text the message gets its own line. */}
         <div className="flex items-end gap-2 tight:flex-wrap tight:justify-between">
           {attaching?.button(form)}
           <AutoGrow
@@ -136,7 +140,7 @@ export function Composer(props: ComposerProps) {
             placeholder={`Message ${name}`}
             enterKeyHint="send"
             dir="auto"
-            // A long name must not make the empty box high.
+            // A long name must not make the empty box taller.
             className="min-w-0 flex-1 rounded-[24px] py-2.5 placeholder:truncate tight:order-first tight:basis-full"
           />
           <IconButton

@@ -13,11 +13,11 @@ interface ConversationHeaderProps {
   onBack: () => void;
   /** Lines under the name. */
   children?: ReactNode;
-  /** What can be done besides writing. */
+  /** Actions other than writing. */
   actions?: ReactNode;
 }
 
-/** Whom the conversation is with. */
+/** The other party of the conversation. */
 export function ConversationHeader({
   name,
   userId,
@@ -28,13 +28,13 @@ export function ConversationHeader({
   actions,
 }: ConversationHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // A phone that shows nothing but the chat has to begin with whom it is with.
+  // On a phone that shows nothing but the chat, the other party's name comes first.
   useEffect(() => {
     if (!window.matchMedia('(pointer: fine)').matches) heading.current?.focus();
   }, []);
   return (
-    // Stays where the panel is too low for the chat; in large text back and name alone: all of it
-    // would leave the chat no room.
+    // Sticky if the panel is too low for the chat; in large text only the back button and the name:
+    // the whole header would leave the chat no room.
     <header className="sticky top-0 z-10 flex flex-wrap items-center gap-1 border-b border-hairline bg-surface p-2 pt-[max(0.5rem,env(safe-area-inset-top))] sm:gap-3 sm:pr-3 flat:static tight:contents">
       <IconButton
         label="Back to Messages"
@@ -46,7 +46,7 @@ export function ConversationHeader({
       <span className="hidden min-[30rem]:mr-1.5 min-[30rem]:block">
         <Avatar name={name} id={userId} src={picture} size="sm" shape={shape} />
       </span>
-      {/* Large text sends the actions to a line of their own before it breaks words. */}
+      {/* Large text moves the actions to their own line before it breaks words. */}
       <div className="min-w-0 flex-1 basis-[6.5rem] tight:contents">
         <h2
           ref={heading}

@@ -18,41 +18,41 @@ import { useThread } from './use-thread.ts';
 import { useVisibleArea } from './use-visible-area.ts';
 
 export interface ConversationPanelProps {
-  /** The same one as long as the panel is open. */
+  /** The same object as long as the panel is open. */
   conversation: Conversation;
   userId: string;
   /** The other party's name. */
   name: string;
-  /** Whether it takes the focus when it opens. */
+  /** It takes the focus when it opens. */
   takesFocus: boolean;
   header: ReactNode;
   /** Between header and messages, as long as it matters. */
   banner?: ReactNode;
-  /** Above the first message: how it all began. */
+  /** Above the first message: how the conversation began. */
   beginning: ReactNode;
-  /** Called with the id of a message of the other party. */
+  /** Called with the id of the other party's message. */
   onReport: (messageId: string) => void;
-  /** Called when the user has seen what was new. */
+  /** Called when the user has seen the new messages. */
   onRead: () => void;
-  /** Enter on a blank message does nothing, instead of saying why. */
+  /** Enter on a blank message does nothing, instead of showing the reason. */
   ignoresBlank?: boolean;
-  /** Draws a message that carries more than words. */
+  /** Renders a message that carries more than words. */
   card?: CardOf;
-  /** Draws the files of a message. */
+  /** Renders the files of a message. */
   files?: FilesOf;
-  /** Files that go out with the next message. */
+  /** Files sent with the next message. */
   attaching?: Attaching;
-  /** Beside the composer: what sending brings about. */
+  /** Beside the composer: explains what sending will do. */
   notice?: ReactNode;
-  /** Whether the other party writes. */
+  /** The other party is typing. */
   isTyping?: boolean;
-  /** Called as the user writes, with whether nothing is left of the text. */
+  /** Called as the user types; the argument is true if no text is left. */
   onTyping?: (isBlank: boolean) => void;
-  /** What the user may say first with one press. */
+  /** First messages that one press sends. */
   firstWords?: readonly string[];
-  /** Above the text that is written; `send` sends as the composer does, `write` adds to its draft. */
+  /** Above the text field; `send` sends as the composer does, `write` adds to its draft. */
   tools?: (say: Record<'send' | 'write', (content: string) => void>) => ReactNode;
-  /** Instead of the composer, where nothing can be written anymore. */
+  /** Replaces the composer once nothing can be written anymore. */
   ending?: ReactNode;
 }
 
@@ -61,7 +61,10 @@ const OLDER_FAILED = "We couldn't load what was written before.";
 
 const height = { '--chat-height': `${CHAT_HEIGHT_PX}px` } as CSSProperties;
 
-/** A conversation: all of a phone's screen, a box beside the list from 1024 px. Give it the conversation's id as `key`. */
+/**
+ * A conversation: all of a phone's screen, a box beside the list from 1024 px. Pass the
+ * conversation's id as `key`.
+ */
 export function ConversationPanel({
   conversation,
   userId,
@@ -88,7 +91,7 @@ export function ConversationPanel({
   const { thread, error, outbox } = chat;
   const isOnline = useOnline();
   useVisibleArea(panel);
-  // What is too low for all of it begins with the newest words and the composer.
+  // A panel too low for all of it begins with the newest message and the composer.
   useEndInView(panel, thread !== undefined);
   useReading(conversation, thread, userId, onRead);
   const hasSpoken = !thread || thread.older || chat.bubbles.some(({ isMine }) => isMine);

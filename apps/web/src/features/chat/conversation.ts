@@ -2,14 +2,14 @@ import type { Message, ReadReceipt } from '@pro-match/domain/chat';
 import type { Page } from '@pro-match/domain/wire';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** A stored message, wherever it was written; those of matches alone may carry something. */
+/** A stored message, wherever it was written; only those of matches may carry something. */
 export type ChatMessage = Pick<
   Message,
   'id' | 'sender_id' | 'receiver_id' | 'content' | 'created_at' | 'read_at'
 > &
   Partial<Pick<Message, 'is_quote' | 'is_appointment' | 'attachments'>>;
 
-/** Where a message goes: into a match, or to a member of the community. */
+/** The addressee of a message: a match, or a member of the community. */
 export type Addressee = { readonly match_id: string } | { readonly receiver_id: string };
 
 /** The id behind an addressee, which is its conversation's. */
@@ -17,7 +17,7 @@ export function addresseeId(to: Addressee): string {
   return 'match_id' in to ? to.match_id : to.receiver_id;
 }
 
-/** What a reader has seen: everything sent to them until `read_at` (ISO 8601). */
+/** The reader has seen everything sent to them until `read_at` (ISO 8601). */
 export interface Reading {
   reader_id: string;
   read_at: string;
@@ -28,26 +28,26 @@ interface PageRequest {
   signal?: AbortSignal;
 }
 
-/** Hears what is pushed into a conversation. */
+/** Receives the pushes of a conversation. */
 interface ConversationListener {
   onMessage: (message: ChatMessage) => void;
   onReading: (reading: Reading) => void;
 }
 
 /**
- * All in which the chat of a match and that of two members of the community
- * differ: where messages are listed, read and heard. Sending goes through the
- * outbox, which outlives the page, by the addressee.
+ * All differences between the chat of a match and that of two members of the community: where
+ * messages are listed, read and heard. Sending goes through the outbox, which outlives the page, by
+ * the addressee.
  */
 export interface Conversation {
   /** The match's id, or the partner's user id. */
   readonly id: string;
-  /** Of its messages in the query cache. */
+  /** The key of its messages in the query cache. */
   readonly queryKey: readonly string[];
   readonly to: Addressee;
   /** Oldest first within the page; the first page is the newest. */
   listMessages(request: PageRequest): Promise<Page<ChatMessage>>;
-  /** Tells that the conversation is open: all that was sent to the user in it is read. */
+  /** Reports that the conversation is open: everything sent to the user in it is read. */
   markRead(): Promise<ReadReceipt>;
   /** Follows it live until the returned function is called; after a gap it is read again. */
   follow(queries: QueryClient, listener: ConversationListener): () => void;

@@ -9,19 +9,19 @@ interface MessageGroupProps {
   group: Group;
   /** The other party's name. */
   name: string;
-  /** The last message of one's own: how far that one got stands for all before it. */
+  /** The user's last message: its delivery state applies to all before it. */
   lastMineId: string | undefined;
-  /** Called with the id of a message of the other party. */
+  /** Called with the id of the other party's message. */
   onReport: (id: string) => void;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
-  /** Draws a message that carries more than words; `words` stand in. */
+  /** Renders a message that carries more than words; falls back to `words`. */
   card?: CardOf | undefined;
-  /** Draws the files of a message. */
+  /** Renders the files of a message. */
   files?: FilesOf | undefined;
 }
 
-/** What one side wrote within a minute, with its time and how far it got. */
+/** One side's messages within a minute, with their time and delivery state. */
 export function MessageGroup({
   group,
   name,
@@ -57,7 +57,7 @@ export function MessageGroup({
           />
         ),
       )}
-      {/* The log announces messages; their age and how they fare are for the eye. */}
+      {/* The log announces messages; their age and delivery are only for the eye. */}
       <span aria-live="off" className="flex gap-1.5 px-1 text-xs text-muted">
         <RelativeTime value={group.at} />
         {delivery && delivery !== 'failed' ? (

@@ -3,10 +3,10 @@ import { Fragment, type ReactNode } from 'react';
 import { bubbleLook } from './bubble-look.ts';
 import type { Bubble } from './thread/bubbles.ts';
 
-/** What is drawn for a message that carries something; `words` stand in where there is none to draw. */
+/** Renders a message that carries something; falls back to `words` if there is nothing to draw. */
 export type CardOf = (message: Bubble, words: ReactNode) => ReactNode;
 
-/** What is drawn for the files of a message. */
+/** Renders the files of a message. */
 export type FilesOf = (bubble: Bubble) => ReactNode;
 
 interface MessageWordsProps {
@@ -15,10 +15,10 @@ interface MessageWordsProps {
   files: FilesOf | undefined;
 }
 
-/** A stranger's words with their links, of which this site vouches for none. */
+/** A stranger's text with its links, none of which this site vouches for. */
 function Linked({ text }: { text: string }) {
   return linksIn(text).map((part, i) => {
-    // Parts of one text have no other name than their place.
+    // Parts of one text can only be identified by their place.
     const key = `${i}`;
     if (part.href === null) return <Fragment key={key}>{part.text}</Fragment>;
     return (
@@ -35,7 +35,7 @@ function Linked({ text }: { text: string }) {
   });
 }
 
-/** What a message says, or what it carries. */
+/** A message's text, or its contents. */
 export function MessageWords({ bubble, card, files }: MessageWordsProps) {
   const words = (
     <p dir="auto" className={`min-w-0 ${bubbleLook(bubble)}`}>

@@ -9,7 +9,7 @@ import type { Bubble } from './thread/bubbles.ts';
 
 interface ReceivedMessageProps {
   bubble: Bubble;
-  /** Who wrote it. */
+  /** The author's name. */
   name: string;
   onReport: (id: string) => void;
   card: CardOf | undefined;
@@ -25,7 +25,7 @@ async function copy(text: string): Promise<void> {
   }
 }
 
-/** What the other party wrote, with a word of caution where one is due, and what can be done about it. */
+/** The other party's message, with a warning if one is due, and the reader's actions on it. */
 export const ReceivedMessage = memo(function ReceivedMessage(props: ReceivedMessageProps) {
   const { bubble, name, onReport, card, files } = props;
   const { id, content } = bubble;
@@ -34,7 +34,7 @@ export const ReceivedMessage = memo(function ReceivedMessage(props: ReceivedMess
     <div className="group/message flex max-w-[min(92%,37rem)] flex-col gap-1">
       <div className="flex items-center gap-0.5">
         <MessageWords bubble={bubble} card={card} files={files} />
-        {/* The log announces messages, not what can be done with them. */}
+        {/* The log announces messages, not the actions on them. */}
         <span aria-live="off" className="shrink-0">
           <Menu
             label={`Message from ${name}: more`}
@@ -55,7 +55,7 @@ export const ReceivedMessage = memo(function ReceivedMessage(props: ReceivedMess
                 onSelect: report,
               },
             ]}
-            // Where a pointer hovers it waits for that; a touch screen shows it at once.
+            // With a hovering pointer it shows on hover; a touch screen shows it at once.
             className="text-muted focus-visible:opacity-100 aria-expanded:opacity-100 pointer-fine:opacity-0 pointer-fine:group-hover/message:opacity-100"
           />
         </span>

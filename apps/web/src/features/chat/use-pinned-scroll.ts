@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** So near to the end, in px, counts as reading the newest. */
+/** Within this distance from the end, in px, the user counts as reading the newest message. */
 const NEAR_PX = 80;
 
 interface Ends {
@@ -19,9 +19,9 @@ export function fromBottomOf(node: HTMLElement): number {
 }
 
 /**
- * Keeps a conversation where its reader wants it: at the newest while they are
- * there or have just written, and on the same message while they read older
- * ones. `hasNew` says that something newer came below.
+ * Keeps a conversation where its reader wants it: at the newest message while they are there or
+ * have just written, and on the same message while they read older ones. `hasNew` is true when
+ * something newer has arrived below.
  */
 export function usePinnedScroll(
   log: RefObject<HTMLElement | null>,
@@ -47,7 +47,7 @@ export function usePinnedScroll(
       node.scrollTop = node.scrollHeight;
       setHasNew(false);
     } else {
-      // What came above pushes the reader's place down by its height.
+      // Content added above pushes the reader's place down by its height.
       if (before.firstId !== firstId) {
         node.scrollTop = node.scrollHeight - node.clientHeight - before.fromBottom;
       }

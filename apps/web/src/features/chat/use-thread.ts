@@ -10,7 +10,7 @@ import { writtenNow } from './outbox/unsent.ts';
 import { bubblesOf } from './thread/bubbles.ts';
 import { useOutbox } from './use-outbox.ts';
 
-/** One conversation, live: what is stored, what is still to be sent, and what can be done. */
+/** One conversation, live: the stored messages, the unsent ones, and the possible actions. */
 export function useThread(conversation: Conversation, userId: string) {
   const queries = useQueryClient();
   const { data: thread, error, refetch } = useQuery(threadQuery(conversation));
@@ -29,7 +29,7 @@ export function useThread(conversation: Conversation, userId: string) {
     refetch,
     bubbles,
     outbox,
-    // What carries files may take a minute; the next message queues behind it.
+    // A message with files may take a minute; the next message queues behind it.
     isSending: bubbles.some(
       ({ delivery, attachments }) => delivery === 'sending' && attachments.length === 0,
     ),
@@ -41,7 +41,7 @@ export function useThread(conversation: Conversation, userId: string) {
         () => setOlderState('failed'),
       );
     },
-    /** `take` gives the files that go with it. */
+    /** `take` returns the message's files. */
     send: (content: string, take?: (messageId: string) => Attachment[]) => {
       const created_at = new Date(serverNow()).toISOString();
       const id = newId();

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Gives an element `--visible-top` and `--visible-height`: the part of the
- * window that an on-screen keyboard leaves. iOS lays the keyboard over the page
- * without making it smaller, so the units of CSS do not know of it.
+ * Gives an element `--visible-top` and `--visible-height`: the part of the window that an on-screen
+ * keyboard leaves free. iOS lays the keyboard over the page without shrinking it, so CSS units do
+ * not account for it.
  */
 export function useVisibleArea(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -11,7 +11,7 @@ export function useVisibleArea(element: RefObject<HTMLElement | null>): void {
     const viewport = window.visualViewport;
     if (!node || !viewport) return;
     const fit = () => {
-      // Who has zoomed in looks at a part on purpose.
+      // A user who has zoomed in is looking at a part on purpose.
       const isZoomed = Math.abs(viewport.scale - 1) > 0.01;
       node.style.setProperty('--visible-top', isZoomed ? null : `${viewport.offsetTop}px`);
       node.style.setProperty('--visible-height', isZoomed ? null : `${viewport.height}px`);

@@ -5,7 +5,7 @@ function watch(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Whether this tab is visible. */
+/** Returns true while this tab is visible. */
 export function useVisible(): boolean {
   return useSyncExternalStore(
     watch,

@@ -24,7 +24,7 @@ export function ReviewItem({ review, replier, children }: ReviewItemProps) {
             {client_name ?? 'Anonymous'}
           </span>
           {review.is_matched ? (
-            // The former says more than the latter.
+            // Work done implies the match.
             <StatusBadge tone="good">{review.is_work_done ? WORK_DONE : 'Matched'}</StatusBadge>
           ) : null}
           {review.is_counted ? null : (

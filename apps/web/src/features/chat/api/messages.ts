@@ -9,15 +9,18 @@ import {
   withReading,
 } from '../thread/thread.ts';
 
-/** The messages of a conversation; a refetch brings what was missed and keeps what came meanwhile. */
+/**
+ * The messages of a conversation; a refetch brings missed messages and keeps those that came
+ * meanwhile.
+ */
 export function threadQuery({ queryKey, listMessages }: Conversation) {
   return queryOptions({
     queryKey,
-    // What was pushed while the chat was closed has not been followed.
+    // Pushes were not followed while the chat was closed.
     staleTime: 0,
     queryFn: async ({ signal, client }): Promise<Thread> => {
       const page = await listMessages({ signal });
-      // Read after the answer, so that nothing which came live meanwhile is lost.
+      // The cache is read after the answer, so that no message that came live meanwhile is lost.
       return withNewestPage(client.getQueryData<Thread>(queryKey), page);
     },
   });
@@ -32,7 +35,7 @@ export async function loadOlder(queries: QueryClient, conversation: Conversation
   queries.setQueryData(queryKey, (thread) => thread && withOlderPage(thread, page, cursor));
 }
 
-/** Puts a message into its loaded conversation, or has the running load start again. */
+/** Adds a message to its loaded conversation, or restarts the running load. */
 export function keepMessage(
   queries: QueryClient,
   conversation: Conversation,

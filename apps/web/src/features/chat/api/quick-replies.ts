@@ -4,13 +4,13 @@ import { rest } from '../../../lib/api.ts';
 
 const path = '/quick_replies';
 
-/** The sentences that the business keeps. */
+/** The business's saved replies. */
 export const quickRepliesQuery = queryOptions({
   queryKey: ['quick_replies'],
   queryFn: ({ signal }) => rest.get<QuickReplies>(path, { signal }),
 });
 
-/** Puts a list in the place of the one of `version`; several are stored one after the other. */
+/** Replaces the list of `version`; several changes are stored one after the other. */
 export function useSaveQuickReplies() {
   const queries = useQueryClient();
   const { queryKey } = quickRepliesQuery;
@@ -18,7 +18,7 @@ export function useSaveQuickReplies() {
     scope: { id: 'quick_replies' },
     mutationFn: (list: QuickReplies) => rest.put<QuickReplies>(path, list),
     onSuccess: (saved) => queries.setQueryData(queryKey, saved),
-    // What the server has may be newer than what was changed.
+    // The server's list may be newer than the changed one.
     onError: () => void queries.invalidateQueries({ queryKey }),
   });
 }

@@ -32,8 +32,8 @@ function tileOf(kept: KeptFile): Tile {
 }
 
 /**
- * The files that are chosen for the next message of a match. They upload as soon as they are chosen,
- * and survive a reload until they are sent or removed.
+ * The files chosen for the next message of a match. They upload as soon as they are chosen, and
+ * survive a reload until they are sent or removed.
  */
 function createAttachmentTray(userId: string, matchId: string) {
   const draft = `chat.${matchId}`;
@@ -50,12 +50,12 @@ function createAttachmentTray(userId: string, matchId: string) {
       most: ATTACHMENTS_MAX,
       full: ATTACHMENTS_FULL,
       refuses: reasonToRefuseAttachment,
-      // Not by its signal: what was taken for a message goes on.
+      // Its abort signal is not used: uploads taken for a message continue.
       upload: ({ path: id, file, onProgress }) => {
         const stop = uploadShares.subscribe(() => onProgress(uploadShares.get()[id] ?? 0));
         return uploadFile(id, file).finally(stop);
       },
-      // What was refused for good is not tried again after a reload.
+      // Files refused for good are not tried again after a reload.
       onSettled: () => {
         const left = new Set(tray.state().tiles.map(idOf));
         const refused = [...carried.keys()].filter((id) => !left.has(id));
@@ -67,7 +67,7 @@ function createAttachmentTray(userId: string, matchId: string) {
   );
 
   void keptFiles(userId, draft).then((kept) => {
-    // One that went out just before the reload waits with its message.
+    // A file sent just before the reload waits with its message.
     const sent = outboxOf(userId)
       .entries()
       .flatMap(({ attachments = [] }) => attachments.map(({ id }) => id));
@@ -99,7 +99,7 @@ function createAttachmentTray(userId: string, matchId: string) {
       discardFiles([{ id }]);
     },
 
-    /** Takes all of them out for a message; what is under way goes on. */
+    /** Takes all files out for a message; running uploads continue. */
     take(messageId: string): Attachment[] {
       return tray.state().tiles.flatMap((tile) => {
         const id = idOf(tile);
@@ -132,7 +132,7 @@ onAuthEvent((event) => {
   open.clear();
 });
 
-/** The files for the next message of a match, the same ones as long as the page lives. */
+/** The files for the next message of a match, the same object as long as the page is open. */
 export function attachmentTray(userId: string, matchId: string): AttachmentTray {
   const key = `${userId} ${matchId}`;
   const known = open.get(key);

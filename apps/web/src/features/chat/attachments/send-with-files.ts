@@ -1,12 +1,15 @@
 interface Sending<Stored> {
-  /** Sees to it that the server has the files; `again` where it says that it has not. */
+  /** Ensures that the server has the files; `again` if the server says it lacks them. */
   storeFiles: (again: boolean) => Promise<void>;
   post: () => Promise<Stored>;
-  /** Whether this is how the server says that a file is not there: never was, or was swept. */
+  /** Returns true if the server's error means that a file is missing: never stored, or swept. */
   missesFiles: (error: unknown) => boolean;
 }
 
-/** Files first, then the message that names them; once more where the server has lost them since. */
+/**
+ * Sends the files first, then the message that names them; once more if the server has lost them
+ * since.
+ */
 export async function sendWithFiles<Stored>(sending: Sending<Stored>): Promise<Stored> {
   const { storeFiles, post, missesFiles } = sending;
   await storeFiles(false);

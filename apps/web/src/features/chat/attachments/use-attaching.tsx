@@ -2,11 +2,11 @@ import type { Attachment } from '@pro-match/domain/media';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useSyncExternalStore } from 'react';
 
-/** What a composer needs to send files. */
+/** The parts of a composer that sends files. */
 export interface Attaching {
-  /** How many go out with the next message. */
+  /** The number of files sent with the next message. */
   count: number;
-  /** Opens the picker; what is dropped on the form or pasted into it is added as well. */
+  /** Opens the picker; files dropped on the form or pasted into it are added too. */
   button: (form: RefObject<HTMLFormElement | null>) => ReactNode;
   /** The chosen files. */
   tray: (onRemoved: () => void) => ReactNode;
@@ -14,7 +14,7 @@ export interface Attaching {
   take: (messageId: string) => Attachment[];
 }
 
-// Loaded late: what was chosen shows a moment after the conversation.
+// Loaded late: the chosen files show a moment after the conversation.
 const code = {
   queryKey: ['code', 'attaching'],
   queryFn: () => import('./attaching.ts'),

@@ -15,22 +15,22 @@ import {
   withUnsent,
 } from './unsent.ts';
 
-/** What became of one try to send. */
+/** The result of one try to send. */
 export type SendOutcome =
   | { kind: 'stored'; message: ChatMessage }
   | { kind: 'refused'; refusal: Refusal }
-  /** No answer, or one that asks for patience; `afterMs` is the server's own wish. */
+  /** No answer, or one that asks to wait; `afterMs` is the wait the server asked for. */
   | { kind: 'lost'; afterMs?: number | undefined };
 
 export interface OutboxDeps {
   storage: OutboxStorage;
   send: (unsent: Unsent) => Promise<SendOutcome>;
   isOnline: () => boolean;
-  /** Runs `then` after a while; returns the way to call it off. */
+  /** Runs `then` after a while; returns a function that cancels it. */
   later: (ms: number, then: () => void) => () => void;
   onStored: (message: ChatMessage, unsent: Unsent) => void;
   onFailed: (unsent: Unsent) => void;
-  /** The person gives it up. */
+  /** Called when the person gives the message up. */
   onDiscarded?: (unsent: Unsent) => void;
 }
 
@@ -40,7 +40,7 @@ export interface MessageOutbox {
   add: (unsent: Unsent) => void;
   retry: (id: string) => void;
   discard: (id: string) => void;
-  /** The line is back, or may be: everything that only waited is tried again. */
+  /** The connection is back, or may be: everything that only waited is tried again. */
   wake: () => void;
   stop: () => void;
 }
@@ -49,9 +49,9 @@ export interface MessageOutbox {
 const PAUSES_MS = [1_500, 4_000];
 
 /**
- * Sends what was written, in order within a conversation, until the server has
- * confirmed it. A message is kept in storage from the first moment and carries
- * one id through all tries, so it is neither lost nor doubled.
+ * Sends messages, in order within a conversation, until the server has confirmed them. A message is
+ * in storage from the first moment and keeps one id through all tries, so it is neither lost nor
+ * duplicated.
  */
 export function createOutbox(deps: OutboxDeps): MessageOutbox {
   const outbox = createStore<Outbox>(deps.storage.load().reduce(withUnsent, []));
@@ -82,7 +82,7 @@ export function createOutbox(deps: OutboxDeps): MessageOutbox {
       deps.storage.remove(id);
       if (!isStopped) deps.onStored(outcome.message, sent);
       forget(id);
-      // One answer shows that the line is open for the others, too.
+      // One answer shows that the connection works for the others too.
       if (!isStopped) wake();
       return;
     }
@@ -119,7 +119,7 @@ export function createOutbox(deps: OutboxDeps): MessageOutbox {
   }
 
   const unwatchStorage = deps.storage.watch((id, unsent) => {
-    // Another tab sends it as well; the same id makes that one message.
+    // Another tab sends it too; with the same id it stays one message.
     if (!unsent) forget(id);
     else if (!find(id)) outbox.set(withUnsent(outbox.get(), unsent));
     pump();

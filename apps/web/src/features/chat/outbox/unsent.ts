@@ -1,37 +1,39 @@
 import type { Attachment } from '@pro-match/domain/media';
 import { type Addressee, addresseeId } from '../conversation.ts';
 
-/** Why the server does not take a message; trying again by itself would not help. */
+/** The server's reason for refusing a message; an automatic retry would not help. */
 export interface Refusal {
   code: string;
   /** The server's words. */
   detail: string;
 }
 
-/** What was written, to whom, and when by the server's time; ISO 8601. */
+/** A written message, its addressee, and its time by the server's clock; ISO 8601. */
 export type Written = Addressee & {
   readonly id: string;
   readonly content: string;
   readonly created_at: string;
-  /** The terms that go with it as the server takes them, where it carries a quote; its id is theirs. */
+  /** The terms of its quote in the server's format, if it carries one; its id is theirs. */
   readonly quote?: Readonly<Record<string, unknown>> | undefined;
-  /** The files that go with it; the browser keeps them apart, by their ids. */
+  /** Its files; the browser stores them separately, by their ids. */
   readonly attachments?: readonly Attachment[] | undefined;
-  /** The same where it carries an appointment. */
+  /** The same for an appointment. */
   readonly appointment?: Readonly<Record<string, unknown>> | undefined;
 };
 
 /** A message that the server has not confirmed yet. */
 export type Unsent = Written & {
   readonly state: 'waiting' | 'sending' | 'failed';
-  /** How often no answer came since the last sign of life. */
+  /** Number of tries without an answer since the last sign of life. */
   readonly losses: number;
   readonly refusal: Refusal | null;
 };
 
 export type Outbox = readonly Unsent[];
 
-/** After so many tries without an answer a message counts as failed, until the line is back. */
+/**
+ * After this many tries without an answer a message counts as failed, until the connection is back.
+ */
 export const MAX_LOSSES = 3;
 
 export function writtenNow(message: Written): Unsent {
@@ -58,7 +60,10 @@ export function without(outbox: Outbox, id: string): Outbox {
     : outbox;
 }
 
-/** What can be sent now: of each conversation the first one that has not failed, one at a time. */
+/**
+ * The messages that can be sent now: the first one of each conversation that has not failed, one at
+ * a time.
+ */
 export function sendable(outbox: Outbox): Unsent[] {
   const heads = new Map<string, Unsent>();
   for (const unsent of outbox) {
@@ -72,7 +77,7 @@ export function whenSending(outbox: Outbox, id: string): Outbox {
   return change(outbox, id, (unsent) => ({ ...unsent, state: 'sending' }));
 }
 
-/** No answer came: it waits for another try, or has failed after `MAX_LOSSES` of them. */
+/** No answer came: the message waits for another try, or has failed after `MAX_LOSSES` of them. */
 export function whenLost(outbox: Outbox, id: string): Outbox {
   return change(outbox, id, (unsent) => {
     const losses = unsent.losses + 1;
@@ -84,14 +89,13 @@ export function whenRefused(outbox: Outbox, id: string, refusal: Refusal): Outbo
   return change(outbox, id, (unsent) => ({ ...unsent, state: 'failed', refusal }));
 }
 
-/** The person asks for another try. */
 export function whenRetried(outbox: Outbox, id: string): Outbox {
   return change(outbox, id, (unsent) =>
     unsent.state === 'failed' ? { ...unsent, state: 'waiting', losses: 0, refusal: null } : unsent,
   );
 }
 
-/** The line is back: what failed only for want of an answer is tried again. */
+/** The connection is back: messages that failed only for lack of an answer are tried again. */
 export function whenBack(outbox: Outbox): Outbox {
   return outbox.map((unsent) => {
     if (unsent.state === 'sending' || unsent.refusal) return unsent;

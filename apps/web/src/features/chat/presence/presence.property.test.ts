@@ -8,7 +8,7 @@ interface Timer {
   then: () => void;
 }
 
-/** One clock for all, moved by hand. */
+/** One shared clock, moved by hand. */
 class ManualTime {
   now = 0;
   timers: Timer[] = [];
@@ -32,7 +32,7 @@ class ManualTime {
   }
 }
 
-/** A chat with a line to another one, which can be cut. */
+/** A chat with a connection to another one, which can be cut. */
 function side(time: ManualTime, carry: (state: PresenceState) => void) {
   const said: { at: number; state: PresenceState }[] = [];
   let shown: Presence = null;
@@ -54,7 +54,7 @@ function side(time: ManualTime, carry: (state: PresenceState) => void) {
 function pair() {
   const time = new ManualTime();
   const line = { isUp: true };
-  // Who has not opened the chat yet hears nothing.
+  // A side that has not opened the chat yet hears nothing.
   const hears = ({ said, talk }: ReturnType<typeof side>, state: PresenceState) => {
     if (line.isUp && said.length > 0) talk.hear(state);
   };

@@ -1,19 +1,19 @@
 import type { PresenceState } from '@pro-match/domain/realtime';
 
-/** How often whoever is in the chat says so, in ms. */
+/** How often a side that is in the chat says so, in ms. */
 const BEAT_MS = 8_000;
-/** How long the last word holds: two beats may be lost. */
+/** How long the last signal is valid, in ms: two beats may be lost. */
 const HERE_MS = 20_000;
-/** Typing is said again after this, as long as it goes on. */
+/** While it continues, typing is signalled again after this time, in ms. */
 const TYPING_AGAIN_MS = 3_000;
-/** And holds for so long, should nothing else be heard. */
+/** How long a typing signal is valid if nothing else is heard, in ms. */
 const TYPING_MS = 6_000;
-/** Two words are never closer together; the last one counts. */
+/** Minimum time between two signals, in ms; the last one counts. */
 const APART_MS = 1_000;
-/** Somebody who leaves may still be there in another window, which then says so. */
+/** Someone who leaves may still be there in another window, which then says so. In ms. */
 const AWAY_MS = 1_500;
 
-/** What the other side does, as far as it is known. */
+/** The other side's activity, as far as it is known. */
 export type Presence = 'here' | 'typing' | null;
 
 interface PresenceDeps {
@@ -21,13 +21,13 @@ interface PresenceDeps {
   show: (presence: Presence) => void;
   /** In ms, never going back. */
   now: () => number;
-  /** Runs `then` after a while; returns the way to call it off. */
+  /** Runs `then` after a while; returns a function that cancels it. */
   later: (ms: number, then: () => void) => () => void;
 }
 
 /**
- * One chat that is before the user's eyes: says so to the other side, and shows what is heard of it
- * as long as that holds. Nobody keeps any of it, so every word ends by itself.
+ * One chat on the user's screen: signals the user's presence to the other side, and shows the other
+ * side's as long as it is valid. Nobody stores any of it, so every signal expires by itself.
  */
 export function createPresence({ say, show, now, later }: PresenceDeps) {
   const NEVER = Number.NEGATIVE_INFINITY;
@@ -75,7 +75,7 @@ export function createPresence({ say, show, now, later }: PresenceDeps) {
   }
 
   return {
-    /** The line is open, or open again: what was said before was not heard. */
+    /** The connection is open, or open again: earlier signals were not heard. */
     begin(): void {
       if (!isOver) speak();
     },
@@ -87,10 +87,10 @@ export function createPresence({ say, show, now, later }: PresenceDeps) {
       else hereUntil = at + HERE_MS;
       typingUntil = state === 'typing' ? at + TYPING_MS : NEVER;
       present();
-      // Who has just come can't have heard of the user.
+      // The other side has just come, so it can't have heard of the user.
       if (isNews && state !== 'away') tell();
     },
-    /** Another window of the user said this. */
+    /** Another window of the user sent this. */
     hearOwn(state: PresenceState): void {
       if (state === 'away') tell();
     },

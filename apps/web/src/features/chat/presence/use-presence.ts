@@ -11,11 +11,11 @@ function later(ms: number, then: () => void): () => void {
 interface PresenceOf {
   matchId: string;
   userId: string;
-  /** Whether the two can write to each other. */
+  /** The two can write to each other. */
   isOn: boolean;
 }
 
-/** What the other side of a chat does now; and `typed`, to call with what the user does. */
+/** The other side's current presence in a chat; and `typed`, to call when the user types. */
 export function usePresence({ matchId, userId, isOn }: PresenceOf) {
   const isVisible = useVisible();
   const [presence, show] = useState<Presence>(null);

@@ -3,7 +3,7 @@ interface FirstWordsProps {
   onSend: (content: string) => void;
 }
 
-/** What can be said first with one press, as long as nothing was. */
+/** First messages that one press sends, while nothing has been written yet. */
 export function FirstWords({ words, onSend }: FirstWordsProps) {
   return (
     <ul

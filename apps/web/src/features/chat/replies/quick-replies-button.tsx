@@ -10,14 +10,14 @@ const SHEET = lateCode(
 );
 
 interface QuickRepliesButtonProps {
-  /** What stands for the places in a reply. */
+  /** The values for the placeholders in a reply. */
   of: { name: string; service: string };
   onSend: (content: string) => void;
   /** Puts a reply into the composer. */
   onWrite: (content: string) => void;
 }
 
-/** Opens what the business has saved to say. */
+/** Opens the business's saved replies. */
 export function QuickRepliesButton(props: QuickRepliesButtonProps) {
   const { open, sheet } = useLateSheet({
     code: SHEET,

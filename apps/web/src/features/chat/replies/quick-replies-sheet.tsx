@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { quickRepliesQuery } from '../api/quick-replies.ts';
 
 interface QuickRepliesSheetProps {
-  /** What stands for the places in a reply. */
+  /** The values for the placeholders in a reply. */
   of: { name: string; service: string };
   onSend: (content: string) => void;
   /** Puts a reply into the composer. */
@@ -18,14 +18,14 @@ interface QuickRepliesSheetProps {
   onClose: () => void;
 }
 
-/** The saved replies as this client reads them: a press sends one. */
+/** The saved replies with this client's values filled in: a press sends one. */
 export function QuickRepliesSheet({ of, onSend, onWrite, onClose }: QuickRepliesSheetProps) {
   const query = useQuery(quickRepliesQuery);
   const replies = query.data?.replies.map((reply) => replyText(reply, of));
   const choose = (use: (content: string) => void, content: string) => {
     // Closed first, so that the composer can take the focus from the button that opened this.
     onClose();
-    // With a long name or service a reply may be more than a message can hold.
+    // With a long name or service a reply may exceed a message's maximum length.
     if (messageFailure(content)) onWrite(content);
     else use(content);
   };

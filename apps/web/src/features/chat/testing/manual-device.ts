@@ -9,7 +9,7 @@ import { type Thread, withMessage, withNewestPage, withOlderPage } from '../thre
 import { MISSING } from './manual-files.ts';
 import { MATCH_ID, type ManualServer, ME } from './manual-server.ts';
 
-/** On its way: a message, or one of its files. */
+/** A message, or one of its files, under way. */
 interface Request {
   deliver: () => void;
   lose: () => void;
@@ -36,7 +36,7 @@ export class ManualDevice {
   failures = 0;
   private readonly storage = memoryStorage();
   private readonly requests: Request[] = [];
-  /** Those that the server has said to have; kept with the files, through reloads. */
+  /** The files that the server has confirmed; kept with the files, through reloads. */
   private readonly storedFiles = new Set<string>();
   private timers: (() => void)[] = [];
   private readonly pushes: ChatMessage[] = [];
@@ -105,7 +105,7 @@ export class ManualDevice {
     );
   }
 
-  /** Has something reach the server when it is carried there. */
+  /** Lets something reach the server once it is carried there. */
   private request<T>(reach: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
       let answer = () => reject(LOST);
@@ -124,7 +124,7 @@ export class ManualDevice {
     });
   }
 
-  /** What a message does when it reaches the server. */
+  /** The effect of a message that reaches the server. */
   private deliver(unsent: Unsent): ChatMessage {
     const { id, content, quote, appointment, attachments = [] } = unsent;
     const carried = {
@@ -137,7 +137,7 @@ export class ManualDevice {
     return message;
   }
 
-  /** The first request under way reaches the server; `isHeard` says whether its answer comes back. */
+  /** The first request under way reaches the server; `isHeard` tells whether its answer returns. */
   carry(isHeard: boolean): void {
     const request = this.requests.shift();
     request?.deliver();
@@ -160,7 +160,7 @@ export class ManualDevice {
     if (message) this.take(message);
   }
 
-  /** The connection breaks: what was to be pushed is missed. */
+  /** The connection breaks: the pending pushes are lost. */
   losePushes(): void {
     this.pushes.length = 0;
   }
@@ -192,7 +192,7 @@ export class ManualDevice {
     }
   }
 
-  /** The page is loaded anew: memory is gone, requests may still reach the server. */
+  /** The page reloads: memory is lost, requests may still reach the server. */
   reload(): void {
     this.outbox.stop();
     for (const { deliver } of this.requests.splice(0)) deliver();

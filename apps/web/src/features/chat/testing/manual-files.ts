@@ -1,6 +1,6 @@
 import type { Attachment } from '@pro-match/domain/media';
 
-/** What the server says where a message names a file that it has not. */
+/** The server's error if a message names a file that it lacks. */
 export const MISSING = new Error('A file is missing');
 
 export function aFile(id: string): Attachment {

@@ -3,23 +3,25 @@ import type { Attachment } from '@pro-match/domain/media';
 import type { ChatMessage } from '../conversation.ts';
 import type { Outbox, Refusal } from '../outbox/unsent.ts';
 
-/** Where one's own message is: on this device, under way, refused or lost, stored, read. */
+/**
+ * The state of the user's own message: on this device, under way, refused or lost, stored, read.
+ */
 export type Delivery = 'waiting' | 'sending' | 'failed' | 'sent' | 'seen';
 
-/** A message as it is drawn. */
+/** A message as drawn. */
 export interface Bubble {
   readonly id: string;
-  /** What was written; nothing where there are only files. */
+  /** The text; empty if there are only files. */
   readonly content: string;
   readonly isMine: boolean;
   /** ISO 8601. */
   readonly at: string;
-  /** Null on what the other party wrote. */
+  /** Null on the other party's messages. */
   readonly delivery: Delivery | null;
   readonly refusal: Refusal | null;
   /** It carries a quote, which is stored. */
   readonly isQuote: boolean;
-  /** It carries an appointment, likewise. */
+  /** It carries an appointment, which is stored. */
   readonly isAppointment: boolean;
   readonly attachments: readonly Attachment[];
 }
@@ -39,9 +41,8 @@ function bubbleOf(message: ChatMessage, me: string): Bubble {
 }
 
 /**
- * What the conversation shows: the stored messages in the server's order, then
- * this device's unsent ones in the order they were written. A message in both
- * is shown as stored.
+ * The conversation's bubbles: the stored messages in the server's order, then this device's unsent
+ * ones in the order they were written. A message in both is shown as stored.
  */
 export function bubblesOf(messages: readonly ChatMessage[], outbox: Outbox, me: string): Bubble[] {
   const stored = new Set(messages.map(({ id }) => id));

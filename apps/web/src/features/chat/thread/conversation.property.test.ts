@@ -61,12 +61,12 @@ async function settled(): Promise<void> {
 
 const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
-/** The line holds, and everything that is under way comes in. */
+/** The connection is up, and everything under way arrives. */
 async function comeToRest(device: ManualDevice): Promise<void> {
   device.isOnline = true;
   device.outbox.wake();
   await settled();
-  // What the server refused for want of a file is sent once more.
+  // A message refused because of a missing file is sent once more.
   device.retryAll();
   await settled();
   while (device.isBusy) {

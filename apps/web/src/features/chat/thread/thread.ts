@@ -7,9 +7,11 @@ type Place = Pick<ChatMessage, 'created_at' | 'id'>;
 export interface Thread {
   /** Oldest first, each once. */
   readonly messages: readonly ChatMessage[];
-  /** Cursor to what is older than the first message; null at the conversation's start. */
+  /** Cursor to the messages before the first one; null at the conversation's start. */
   readonly older: string | null;
-  /** The newest message that a page has brought; what came live after it may have gaps before it. */
+  /**
+   * The newest message that a page has brought; live messages after it may have gaps before them.
+   */
   readonly confirmed: Place | null;
 }
 
@@ -19,25 +21,27 @@ export function compareMessages(a: Place, b: Place): number {
 }
 
 /**
- * How much earlier than its commit a message may be dated, in milliseconds: a
- * statement may run for that long. Until then it can still appear before others
- * that are known.
+ * The longest time that a message may be dated before its commit, in milliseconds: a statement may
+ * run that long. Until then it can still appear before known messages.
  */
 const LATE_COMMIT_MS = 15_000;
 
-/** Whether nothing can be missing between the known part and a page that begins with `first`. */
+/**
+ * Returns true if nothing can be missing between the known part and a page that begins with
+ * `first`.
+ */
 function reaches(first: Place, confirmed: Place): boolean {
   return Date.parse(first.created_at) + LATE_COMMIT_MS <= Date.parse(confirmed.created_at);
 }
 
-/** All messages of both lists, each once, oldest first; what was read stays read. */
+/** All messages of both lists, each once, oldest first; read messages stay read. */
 function mergeMessages(
   known: readonly ChatMessage[],
   incoming: readonly ChatMessage[],
 ): ChatMessage[] {
   const byId = new Map(known.map((message) => [message.id, message]));
   for (const message of incoming) {
-    // An answer may have been on its way while the news of the reading overtook it.
+    // The news that the message was read may have overtaken this answer.
     const read_at = message.read_at ?? byId.get(message.id)?.read_at ?? null;
     byId.set(message.id, { ...message, read_at });
   }
@@ -45,8 +49,8 @@ function mergeMessages(
 }
 
 /**
- * The thread after its newest page was fetched. Where more was missed than one
- * page holds, the part before the gap is let go; scrolling up loads it again.
+ * The thread after its newest page was fetched. If more was missed than one page holds, the part
+ * before the gap is dropped; scrolling up loads it again.
  */
 export function withNewestPage(known: Thread | undefined, page: Page<ChatMessage>): Thread {
   const first = page.data[0];
@@ -68,15 +72,15 @@ export function withOlderPage(known: Thread, page: Page<ChatMessage>, cursor: st
   return { ...known, messages: mergeMessages(known.messages, page.data), older: page.next };
 }
 
-/** The thread with a message that arrived live, or as the answer to its sending. */
+/** The thread with a message that arrived live, or in the answer to its sending. */
 export function withMessage(known: Thread, message: ChatMessage): Thread {
   const first = known.messages[0];
-  // One from before the loaded part would stand there with a gap behind it; its page brings it.
+  // A message from before the loaded part would leave a gap behind it; its own page brings it.
   if (first && known.older !== null && compareMessages(message, first) < 0) return known;
   return { ...known, messages: mergeMessages(known.messages, [message]) };
 }
 
-/** The thread after a party has seen all that was sent to them until `read_at`. */
+/** The thread after a party has seen everything sent to them until `read_at`. */
 export function withReading(known: Thread, { reader_id, read_at }: Reading): Thread {
   const seenNow = (message: ChatMessage) =>
     message.receiver_id === reader_id && message.read_at === null && message.created_at <= read_at;
@@ -87,7 +91,7 @@ export function withReading(known: Thread, { reader_id, read_at }: Reading): Thr
   return { ...known, messages };
 }
 
-/** The newest message that still waits to be read by this person. */
+/** The newest message that this person has not read yet. */
 export function newestUnread(thread: Thread, readerId: string): ChatMessage | undefined {
   return thread.messages.findLast(
     (message) => message.receiver_id === readerId && message.read_at === null,

@@ -7,7 +7,7 @@ export interface RenderedCard {
 
 /** The state that a view of the deck renders; the same object until something in it changes. */
 export interface DeckSnapshot {
-  /** The card that is counted and announced: after a commit, this waits for the exit. */
+  /** The card that is counted and announced: after a commit it advances once the exit is over. */
   readonly index: number;
   /** A card waits on its side for `send` or `putBack`. */
   readonly isHeld: boolean;
