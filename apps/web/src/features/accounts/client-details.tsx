@@ -29,7 +29,7 @@ import {
   missingInClientSetup,
 } from './client-setup.ts';
 
-/** What a client said at onboarding, to be changed: name, phone, state and ZIP code. */
+/** A client's onboarding details, to be changed: name, phone, state and ZIP code. */
 export function ClientDetails({ userId }: { userId: string }) {
   const profile = useQuery(profileQuery(userId));
   const preferences = useQuery(clientPreferencesQuery(userId));
@@ -61,7 +61,7 @@ export function ClientDetails({ userId }: { userId: string }) {
 
 const FIELD_SHAPES = { name: 'sm:col-span-2', phone: 'sm:col-span-2', state: '', zip: '' };
 
-/** The form's own shape, so that nothing below it moves. */
+/** In the form's own shape, so that nothing below it moves. */
 function FormSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-5 sm:grid-cols-2">
@@ -83,7 +83,7 @@ interface DetailsFormProps {
 
 function DetailsForm({ stored, userId }: DetailsFormProps) {
   const hint = useId();
-  // Null while nothing was changed, so that what arrives later is shown.
+  // Null until something is changed, so that data arriving later is shown.
   const [changed, setChanged] = useState<ClientSetupDraft | null>(null);
   const draft = changed ?? stored;
   const missing = missingInClientSetup(draft);

@@ -16,7 +16,7 @@ interface ClientSetupFormProps {
   draft: ClientSetupDraft;
   onChange: (draft: ClientSetupDraft) => void;
   isSaving: boolean;
-  /** What the server refused. */
+  /** The server's refusals. */
   problems?: Problems<keyof ClientSetupDraft>;
   form?: Ref<HTMLFormElement>;
   onContinue: () => void;
@@ -51,7 +51,7 @@ export function ClientSetupForm(props: ClientSetupFormProps) {
         searchPlaceholder="Search state..."
         emptyText="No state found."
       />
-      {/* Who cannot see the field fill itself in hears it. */}
+      {/* Announces the filled-in field to people who cannot see it. */}
       <p role="status" className="sr-only">
         {draft.state ? `State: ${stateName(draft.state)}` : ''}
       </p>

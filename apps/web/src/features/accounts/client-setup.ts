@@ -2,7 +2,7 @@ import { isPhone, zipFailure } from '@pro-match/domain/formats';
 import { isStateCode, type StateCode, stateOfZip } from '@pro-match/domain/states';
 import { refusalsBy } from '../../lib/save-failure.ts';
 
-/** What a client types in onboarding; the phone as shown, the state by its code. */
+/** A client's input in onboarding; the phone as shown, the state by its code. */
 export interface ClientSetupDraft {
   fullName: string;
   phone: string;
@@ -19,7 +19,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A whole draft from whatever was stored. */
+/** Reads a whole draft from any stored value. */
 export function readClientSetup(stored: unknown): ClientSetupDraft {
   const kept: Record<string, unknown> = { ...(typeof stored === 'object' ? stored : null) };
   return {
@@ -31,8 +31,8 @@ export function readClientSetup(stored: unknown): ClientSetupDraft {
 }
 
 /**
- * The draft with another ZIP code. The state follows it, unless the client chose another than the
- * one that followed before.
+ * The draft with another ZIP code. The state follows it, unless the client replaced the one that
+ * followed before.
  */
 export function withZip(draft: ClientSetupDraft, zipCode: string): ClientSetupDraft {
   const { state } = draft;
@@ -40,7 +40,7 @@ export function withZip(draft: ClientSetupDraft, zipCode: string): ClientSetupDr
   return { ...draft, zipCode, state: isFollowing ? stateOfZip(zipCode) : state };
 }
 
-/** What is still missing, in words that complete "Still needed: ...". */
+/** The missing parts, in words that complete "Still needed: ...". */
 export function missingInClientSetup(draft: ClientSetupDraft): string[] {
   const missing: string[] = [];
   if (zipFailure(draft.zipCode)) missing.push('a 5-digit ZIP code');
@@ -50,13 +50,13 @@ export function missingInClientSetup(draft: ClientSetupDraft): string[] {
   return missing;
 }
 
-/** The draft once nothing is missing in it, else null. */
+/** The draft if nothing is missing, else null. */
 export function completeClientSetup(draft: ClientSetupDraft): CompleteClientSetup | null {
   const { state } = draft;
   return state && missingInClientSetup(draft).length === 0 ? { ...draft, state } : null;
 }
 
-/** What the server refused of it, by the draft's fields. */
+/** The server's refusals, by the draft's fields. */
 export const clientSetupRefusals = refusalsBy({
   full_name: 'fullName',
   phone: 'phone',

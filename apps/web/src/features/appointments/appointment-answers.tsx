@@ -16,22 +16,22 @@ import type { ReadyAppointment } from './appointment-draft.ts';
 
 export interface AppointmentAnswersProps {
   appointment: Appointment;
-  /** Where it stands now. */
+  /** The current state. */
   state: AppointmentState;
   userId: string;
   /** The other party's name. */
   name: string;
-  /** Sends another time in its place. */
+  /** Suggests another time instead. */
   onSend: (appointment: ReadyAppointment) => void;
 }
 
-/** Why an answer did not get through, in words to whoever gave it. */
+/** The message for an answer that failed, to the person who gave it. */
 function answerFailure(error: unknown): string {
   const isRefused = error instanceof ApiError && error.status === 409;
   return isRefused ? error.detail : "We couldn't send your answer. Please try again.";
 }
 
-/** What the reader can say to an appointment, and do with it; nothing where that is over. */
+/** The reader's possible answers to an appointment and actions on it; nothing once it is over. */
 export function AppointmentAnswers(props: AppointmentAnswersProps) {
   const { appointment, state, userId, name, onSend } = props;
   const [asking, setAsking] = useState<'decline' | 'cancel' | null>(null);
@@ -44,7 +44,7 @@ export function AppointmentAnswers(props: AppointmentAnswersProps) {
       { onSettled: close, onError: (error) => toast.error(answerFailure(error)) },
     );
   const { may } = appointment;
-  // What the server allowed may be late by now.
+  // The server's permissions may be outdated by now.
   const isLive = state === 'open' || state === 'accepted';
   const canSave = may.save && state !== 'over';
   if (!canSave && !(isLive && Object.values(may).some(Boolean))) return null;

@@ -16,13 +16,13 @@ import { textProblem } from '../../lib/text-problem.ts';
 import { isRecord } from '../../lib/unknown-value.ts';
 import type { Problems } from '../../ui/use-problems.ts';
 
-/** An appointment as it is typed, by the clock of the business. */
+/** An appointment as typed, by the clock of the business. */
 export interface AppointmentDraft {
   /** "2027-05-03". */
   date: string;
   /** "14:30". */
   time: string;
-  /** Where clocks go back and show the time twice. */
+  /** True for the second of two equal times, when clocks go back. */
   isSecond: boolean;
   minutes: number;
   place: string;
@@ -50,7 +50,7 @@ const EMPTY: AppointmentDraft = {
   note: '',
 };
 
-/** What the form begins with: nothing yet, or the time that another one is suggested for. */
+/** The form's initial state: empty, or the time for which another one is suggested. */
 export function draftOf(former: Appointment | undefined, timeZone: string): AppointmentDraft {
   if (!former) return EMPTY;
   const minutes = (Date.parse(former.ends_at) - Date.parse(former.starts_at)) / MINUTE_MS;
@@ -63,7 +63,7 @@ export function draftOf(former: Appointment | undefined, timeZone: string): Appo
   };
 }
 
-/** What was kept of a draft, which may be anything; undefined where that is none. */
+/** A draft read from storage, which may contain anything; undefined if it is no draft. */
 export function keptDraft(stored: unknown): AppointmentDraft | undefined {
   if (!isRecord(stored)) return undefined;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -86,14 +86,14 @@ function localOf({ date, time, isSecond, minutes }: AppointmentDraft): LocalTime
   return { date, time, is_second: isSecond, minutes };
 }
 
-/** The two moments that a typed time may mean; undefined where it means one, or none. */
+/** The two moments that a typed time may mean; undefined if it means one, or none. */
 export function twiceIn({ date, time }: AppointmentDraft, timeZone: string): Date[] | undefined {
   if (date === '' || time === '') return undefined;
   const moments = startsAt(timeZone, { date, time });
   return moments.length > 1 ? moments : undefined;
 }
 
-/** What is wrong with a draft, in the form's order and the server's words. */
+/** The draft's problems, in the form's order and the server's words. */
 export function problemsIn(draft: AppointmentDraft, clock: Clock): Problems<AppointmentField> {
   const missing: [AppointmentField, string | undefined][] = [
     ['date', draft.date === '' ? DAY_MISSING : undefined],
@@ -110,13 +110,13 @@ export function problemsIn(draft: AppointmentDraft, clock: Clock): Problems<Appo
   return Object.fromEntries(found.filter(([, words]) => words !== undefined));
 }
 
-/** An appointment that is ready to go, and its words until it is stored. */
+/** An appointment ready to be sent, and its text until it is stored. */
 export interface ReadyAppointment {
   input: Omit<AppointmentInput, 'id'>;
   words: string;
 }
 
-/** What a draft without problems sends. */
+/** The input of a draft without problems. */
 export function readyOf(
   draft: AppointmentDraft,
   clock: Clock,

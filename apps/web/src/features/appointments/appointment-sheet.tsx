@@ -37,15 +37,15 @@ import {
 export interface AppointmentSheetProps {
   matchId: string;
   userId: string;
-  /** Who gets it. */
+  /** The recipient. */
   name: string;
-  /** What another time is suggested for. */
+  /** The appointment for which another time is suggested. */
   former?: Appointment | undefined;
   onSend: (appointment: ReadyAppointment) => void;
   onClose: () => void;
 }
 
-/** The form for an appointment, once it is known by whose clock it is made. */
+/** The form for an appointment, once its clock is known. */
 export function AppointmentSheet(props: AppointmentSheetProps) {
   const query = useQuery(matchAppointmentsQuery(props.matchId));
   if (query.data) return <AppointmentForm {...props} timeZone={query.data.time_zone} />;

@@ -16,7 +16,7 @@ const TONES: Record<AppointmentState, Tone> = {
   closed: 'quiet',
 };
 
-/** Where an appointment stands now: its time may have come since it was read. */
+/** An appointment's current state: its time may have come since it was read. */
 export function stateNow(
   { state, starts_at, ends_at }: Pick<Appointment, 'state' | 'starts_at' | 'ends_at'>,
   now: number,
@@ -25,12 +25,12 @@ export function stateNow(
   return state === 'accepted' && Date.parse(ends_at) <= now ? 'over' : state;
 }
 
-/** The same in a word, and how it looks. */
+/** The state in words, with its tone. */
 export function stateLook(state: AppointmentState): { tone: Tone; words: string } {
   return { tone: TONES[state], words: APPOINTMENT_STATE_WORDS[state] };
 }
 
-/** What happened, to the reader; undefined where the state says it all. */
+/** The news for the reader; undefined if the state says it all. */
 export function newsOf(
   appointment: Pick<Appointment, 'proposed_by' | 'answered_at' | 'cancelled_by'>,
   state: AppointmentState,

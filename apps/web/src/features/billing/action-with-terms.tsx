@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface ActionWithTermsProps {
   /** The button. */
   action: ReactNode;
-  /** What pressing it means: price, renewal, the way out. */
+  /** The terms of pressing it: price, renewal, cancellation. */
   children: ReactNode;
 }
 
-/** A button that concerns money with its terms beside it, or below where that is too narrow. */
+/** A button that concerns money, with its terms beside it, or below if there is too little room. */
 export function ActionWithTerms({ action, children }: ActionWithTermsProps) {
   return (
     <div className="@container">

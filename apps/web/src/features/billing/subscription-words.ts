@@ -6,7 +6,7 @@ import type { Tone } from '../../ui/status-badge.tsx';
 export interface SubscriptionWords {
   plan: 'Free plan' | 'Pro plan' | 'Pro trial';
   badge: { tone: Tone; text: string } | null;
-  /** What happens next and when, in one sentence or two. */
+  /** The next event and its date, in one sentence or two. */
   line: string;
 }
 
@@ -70,7 +70,7 @@ function onPro(view: SubscriptionView): Omit<SubscriptionWords, 'plan'> {
   return { badge: { tone: 'good', text: 'Active' }, line };
 }
 
-/** The plan of a business in plain words; days are those of the reader's own zone. */
+/** A business's plan in plain words; days are those of the reader's own zone. */
 export function subscriptionWords(view: SubscriptionView): SubscriptionWords {
   if (!isPaidTier(view.tier)) return { plan: 'Free plan', ...onFree(view) };
   return { plan: view.tier === 'trial' ? 'Pro trial' : 'Pro plan', ...onPro(view) };

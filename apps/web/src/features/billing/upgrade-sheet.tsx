@@ -10,7 +10,7 @@ interface UpgradeSheetProps {
   onClose: () => void;
 }
 
-/** What Pro brings, what it costs and how it ends; leads to the payment page in a new tab. */
+/** Pro's benefits, price and cancellation; leads to the payment page in a new tab. */
 export function UpgradeSheet({ isOpen, onClose }: UpgradeSheetProps) {
   const { isBusy, start } = useCheckout();
 

@@ -9,11 +9,11 @@ import { NotificationRow } from './notification-row.tsx';
 
 interface NotificationListProps {
   userId: string;
-  /** Said where nothing has happened yet. */
+  /** Shown if nothing has happened yet. */
   emptyText: string;
 }
 
-/** What happened, by day, the newest first. */
+/** The user's notifications by day, newest first. */
 export function NotificationList({ userId, emptyText }: NotificationListProps) {
   const query = useInfiniteQuery(notificationListQuery);
   const read = useReadNotifications(userId);

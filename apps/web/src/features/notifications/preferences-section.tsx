@@ -20,10 +20,10 @@ const channelNames: Record<NotificationChannel, string> = {
   push: 'Push',
 };
 
-/** As many as most people see, so that little moves when they come. */
+/** As many rows as most people see, so that little moves when they load. */
 const ROWS = [1, 2, 3, 4, 5];
 
-/** What the user is notified about, and how. */
+/** The user's choice of notifications and channels. */
 export function PreferencesSection() {
   const preferences = useQuery(preferencesQuery);
   const save = useSavePreference();

@@ -19,12 +19,14 @@ interface OutcomeQuestionProps {
   onAnswered: (match: Match, answer: OutcomeAnswer) => void;
 }
 
-/** What became of a match, asked of one of its sides: one press answers, and another one changes it. */
+/**
+ * Asks one side of a match for its outcome: one press answers, and another one changes the answer.
+ */
 export function OutcomeQuestion({ match, role, onAnswered }: OutcomeQuestionProps) {
   const id = useId();
   const { mutate, isPending, variables } = useAnswerOutcome(match.id);
   const [isChanging, setChanging] = useState(false);
-  // The button that was pressed goes, and the focus moves to what comes in its place.
+  // The pressed button disappears, and the focus moves to its replacement.
   const [moves, setMoves] = useState(0);
   const place = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -76,7 +78,7 @@ export function OutcomeQuestion({ match, role, onAnswered }: OutcomeQuestionProp
     );
   }
   return (
-    // No landmark: two jobs with one business ask the same.
+    // Not a landmark: two jobs with one business ask the same.
     <fieldset
       ref={place}
       tabIndex={-1}

@@ -17,7 +17,7 @@ type Pipe = ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>;
 
 const MEGABYTE = new Uint8Array(1_000_000);
 
-/** A download whose bytes the test lets through. */
+/** A download whose bytes the test releases. */
 function download(): { response: Response; pipe: Pipe } {
   let opened: Pipe | undefined;
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -87,7 +87,7 @@ describe('the copy of your data', () => {
 
     await user.click(button('Try Again'));
     expect(screen.queryByRole('alert')).toBeNull();
-    // What came before the break counts no more.
+    // Bytes from before the break no longer count.
     expect(screen.queryByText(/so far/)).toBeNull();
     act(() => whole.pipe.close());
     await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce());

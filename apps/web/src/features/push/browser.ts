@@ -2,14 +2,14 @@ import { hasWorker, registerWorker } from '../../lib/worker.ts';
 import { readPushKey, subscribe, unsubscribe } from './api/subscription.ts';
 
 /**
- * What this browser lets the app do; `ask` means that it has not been asked, `install` that it takes
- * messages only for an app on the Home Screen, as iPhones and iPads do.
+ * The browser's permission. `ask`: it has not been asked; `install`: it takes messages only for an
+ * app on the Home Screen, as iPhones and iPads do.
  */
 export type PushPermission = 'unsupported' | 'install' | 'ask' | 'allowed' | 'blocked';
 
 export function pushPermission(): PushPermission {
   if (!(hasWorker() && 'PushManager' in window && 'Notification' in window)) {
-    // Known to Safari alone: whether the app was opened from the Home Screen.
+    // Only Safari has this property: true if the app was opened from the Home Screen.
     const isInTab = 'standalone' in navigator && navigator.standalone === false;
     return isInTab ? 'install' : 'unsupported';
   }
@@ -17,7 +17,7 @@ export function pushPermission(): PushPermission {
   return Notification.permission === 'granted' ? 'allowed' : 'blocked';
 }
 
-/** Subscribes the browser and tells the server; never asks for the permission. */
+/** Subscribes the browser and notifies the server; never asks for the permission. */
 export async function connectBrowser(): Promise<void> {
   await registerWorker();
   const [{ pushManager }, { public_key: key }] = await Promise.all([

@@ -1,4 +1,4 @@
-/** What a person said on this device: yes, no, or not now. */
+/** A person's answer on this device: yes, no, or not now. */
 export type PushChoice = 'on' | 'off' | 'later';
 
 const keyOf = (userId: string) => `pro-match.push.${userId}`;

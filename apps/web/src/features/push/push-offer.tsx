@@ -8,13 +8,13 @@ import { usePush } from './use-push.ts';
 interface PushOfferProps {
   userId: string;
   heading?: string;
-  /** What is worth a notification: "when a business answers". */
+  /** The event worth a notification: "when a business answers". */
   when: string;
-  /** Comes again where it matters more: "Not Now" is the end of it on this screen only. */
+  /** The offer returns later where it matters more: "Not Now" dismisses it on this screen only. */
   isEarly?: boolean;
 }
 
-/** Asks in our own words, before the browser asks in its; "Not Now" is the end of it. */
+/** Asks in our own words before the browser asks in its own; "Not Now" dismisses it for good. */
 export function PushOffer({ userId, heading = 'Hear back sooner', when, isEarly }: PushOfferProps) {
   const { permission, choice, isBusy, failure, turnOn, postpone } = usePush(userId);
   const [isPutOff, setPutOff] = useState(false);

@@ -1,6 +1,8 @@
 import type { BusinessProfile } from '@pro-match/domain/businesses';
 
-/** What the forms of a request show of the business that is asked, dealt by the deck or not. */
+/**
+ * The facts about the asked business that the request forms show, whether or not the deck dealt it.
+ */
 export type AskedPro = Pick<
   BusinessProfile,
   | 'user_id'

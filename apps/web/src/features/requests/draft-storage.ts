@@ -2,21 +2,21 @@ import { REQUEST_DRAFTS } from '../../lib/forget-person.ts';
 import { signedInAs } from '../../lib/session.ts';
 import { isRecord } from '../../lib/unknown-value.ts';
 
-/** A draft by the service that it was searched for. */
+/** A draft, by the service it was searched for. */
 export interface KeptDraft {
   readonly service: string;
   readonly description: string;
   readonly contact: string;
   readonly location: string;
   readonly budget: string;
-  /** Nobody has changed it since it was a search. */
+  /** Unchanged since the search. */
   readonly isSearched: boolean;
 }
 
-/** Most drafts that a device keeps; the oldest are forgotten first. */
+/** Maximum number of drafts that a device keeps; the oldest are forgotten first. */
 const DRAFTS_MAX = 12;
 
-/** Stands in where storage is full or blocked, for as long as the page lives. */
+/** Used if storage is full or blocked, as long as the page is open. */
 let inMemory: { userId: string; drafts: readonly KeptDraft[] } = { userId: '', drafts: [] };
 
 function parse(value: unknown): KeptDraft[] {
@@ -36,7 +36,7 @@ function parse(value: unknown): KeptDraft[] {
   ];
 }
 
-/** The drafts of who is signed in, the latest first. */
+/** The signed-in user's drafts, latest first. */
 export function readDrafts(): readonly KeptDraft[] {
   const userId = signedInAs();
   try {
@@ -44,7 +44,7 @@ export function readDrafts(): readonly KeptDraft[] {
     const stored: unknown = JSON.parse(kept ?? 'null');
     if (Array.isArray(stored)) return stored.flatMap(parse);
   } catch {
-    // What cannot be read was not kept.
+    // Drafts that cannot be read were not stored.
   }
   return inMemory.userId === userId ? inMemory.drafts : [];
 }

@@ -14,9 +14,9 @@ import { useRequestForm } from './use-request-form.ts';
 
 interface FallbackRequestSheetProps {
   service: string;
-  /** Not a service that any business offers, just what was typed into the search. */
+  /** The text typed into the search, not a service that any business offers. */
   isTyped?: boolean;
-  /** The words of a job that the team is asked to go on with. */
+  /** The description of a job that the team is asked to take over. */
   given?: Partial<RequestValues>;
   onSent: () => void;
   onClose: () => void;
@@ -25,11 +25,11 @@ interface FallbackRequestSheetProps {
 /** This form's draft key, separate from those of requests to a business. */
 const teamDraft = (service: string) => `team: ${service}`;
 
-/** Asks the team to find a pro by hand, where the deck had none. */
+/** Asks the team to find a pro by hand when the deck had none. */
 export function FallbackRequestSheet(props: FallbackRequestSheetProps) {
   const { service, isTyped = false, given, onSent, onClose } = props;
   const { mutate, isPending } = useSendServiceRequest();
-  // What was typed for a business wasn't meant for the team: it is offered, and filled in on request.
+  // Text typed for a business wasn't meant for the team: it is offered, and filled in on request.
   const [earlier] = useState(() => requestDraft(service));
   const form = useRequestForm({
     searched: teamDraft(service),

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CloseJobSheet } from './close-job-sheet.tsx';
 
-/** What can be done with a job, as any match of it says: ask one more business, or close it. */
+/** The actions on a job, as any of its matches allows them: ask one more business, or close it. */
 export function JobActions({ match }: { match: Match }) {
   const [isClosing, setClosing] = useState(false);
   const { service, service_request_id: jobId } = match;

@@ -7,15 +7,15 @@ import {
 } from '@pro-match/domain/requests';
 import { recordOf } from '../../lib/unknown-value.ts';
 
-/** What a request may say beside its words. */
+/** A request's optional details beside its description. */
 export interface JobDetails {
-  /** Null once it was taken back; until it is chosen, the words may say it. */
+  /** Null once it was removed; until it is chosen, the description may state it. */
   timing?: JobTiming | null;
   /** By question. */
   answers: Readonly<Record<string, string>>;
 }
 
-/** Whole details from what was stored, which may be anything. */
+/** Reads whole details from storage, which may contain anything. */
 export function jobDetails(stored: unknown): JobDetails {
   const { timing, answers } = recordOf(stored);
   const texts = Object.entries(recordOf(answers)).filter(
@@ -27,7 +27,7 @@ export function jobDetails(stored: unknown): JobDetails {
   };
 }
 
-/** What was answered of the questions about a service, in their order. */
+/** The answers to a service's questions, in the order of the questions. */
 export function answersTo(service: string, { answers }: JobDetails): JobAnswer[] {
   return promptsOf(service).flatMap(({ question }) => {
     const answer = answers[question]?.trim() ?? '';
@@ -35,7 +35,7 @@ export function answersTo(service: string, { answers }: JobDetails): JobAnswer[]
   });
 }
 
-/** The wire's names for the details; what was left blank is left out. */
+/** The details under their wire names; blank ones are left out. */
 export function jobFacts(service: string, details: JobDetails) {
   const answers = answersTo(service, details);
   return {
@@ -44,7 +44,7 @@ export function jobFacts(service: string, details: JobDetails) {
   };
 }
 
-/** With the time that the words of the request say, until another one is chosen. */
+/** Adds the time that the request's description states, until another one is chosen. */
 export function withSaidTiming(details: JobDetails, description: string): JobDetails {
   if (details.timing !== undefined) return details;
   return { ...details, timing: timingIn(description) ?? null };

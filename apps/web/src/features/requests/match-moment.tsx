@@ -17,15 +17,18 @@ interface MatchMomentProps {
   business: AskedPro;
   /** The client's name, for the other card. */
   client: string;
-  /** What was sent. */
+  /** The sent request. */
   match: Pick<Match, 'open_count' | 'due_at'>;
   /** The deck has another card. */
   hasNext: boolean;
-  /** Called on Escape as well. */
+  /** Also called on Escape. */
   onDone: () => void;
 }
 
-/** A request is on its way: two cards meet. Stays until it is acted on, and says what comes next. */
+/**
+ * Shown when a request is sent: two cards meet. Stays until the user acts, and explains the next
+ * step.
+ */
 export function MatchMoment(props: MatchMomentProps) {
   const { business, client, match, hasNext, onDone } = props;
   const dialog = useModal(onDone);
@@ -102,7 +105,7 @@ export function MatchMoment(props: MatchMomentProps) {
   );
 }
 
-/** When to expect an answer, where that is known. */
+/** When to expect an answer, if that is known. */
 function answerWords({ business_name: name, answer_minutes: minutes }: AskedPro): string {
   if (minutes === null) return `We'll let you know as soon as ${name} answers.`;
   const pace = answerLine(minutes).replace(/^U/, 'u');

@@ -25,9 +25,9 @@ import { useSendJob } from './use-send-job.ts';
 
 interface MatchRequestSheetProps {
   business: AskedPro;
-  /** The service that was searched. */
+  /** The service searched for. */
   service: string;
-  /** What led to the business's card, where that is how the client came. */
+  /** The source of the visit, if the client came by the business's card. */
   via?: string | undefined;
   onSent: (match: Match) => void;
   onClose: () => void;

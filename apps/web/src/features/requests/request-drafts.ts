@@ -7,10 +7,10 @@ import type { RequestValues } from './request-values.ts';
 
 export type RequestDraft = Omit<RequestValues, 'service'>;
 
-/** When to share the phone number, as chosen for a request that isn't sent yet, if it was. */
+/** When to share the phone number, if it was chosen for a request that isn't sent yet. */
 export const unsentPhoneChoice = createStore<PhoneSharing | null>(null);
 
-// A draft is personal; it must not wait for the next person on this phone.
+// A draft is personal; it must not be left for the next person on this phone.
 onAuthEvent((event) => {
   if (event !== 'SIGNED_OUT') return;
   forgetKeptDrafts();
@@ -28,8 +28,8 @@ function keep(draft: KeptDraft): void {
 }
 
 /**
- * What was typed for a service. It outlives a reload and a closed form, and a sent one too: a new job
- * for the service may begin with the words of the last.
+ * The text typed for a service. It survives a reload, a closed form and even the sending: a new job
+ * for the service may begin with the last one's text.
  */
 export function requestDraft(service: string): RequestDraft | undefined {
   const draft = find(service);
@@ -38,7 +38,7 @@ export function requestDraft(service: string): RequestDraft | undefined {
   return { description, contact, location, budget };
 }
 
-/** Whether the draft is the sentence that the client searched by, as it was typed. */
+/** Returns true if the draft is still the client's search sentence, as typed. */
 export function isFromSearch(service: string): boolean {
   return find(service)?.isSearched ?? false;
 }
@@ -50,23 +50,26 @@ export function keepDraft(
   keep({ service, description, contact, location, budget, isSearched: false });
 }
 
-/** Whether the client has searched by another sentence since they wrote an open job for the service. */
+/**
+ * Returns true if the client has searched with another sentence since writing an open job for the
+ * service.
+ */
 export function isAboutElse(service: string, job: { description: string }): boolean {
   const draft = find(service);
   return draft?.isSearched === true && draft.description.trim() !== job.description.trim();
 }
 
-/** Begins the draft of a job with the sentence that found its service. */
+/** Begins a job's draft with the sentence that found its service. */
 export function startDraft(service: string, description: string): void {
   const known = find(service);
-  // Searched again by the words that the text began with: the longer text stays.
+  // A repeated search by the words that the text began with: the longer text stays.
   if (known?.description.startsWith(description)) return;
   keep({ ...EMPTY, service, description, isSearched: true });
 }
 
 /**
- * What was written last for another service of the same group: whoever looks for a plumber after
- * all, and not for a handyman, has the same job to describe.
+ * The last text written for another service of the same group: a client who needs a plumber after
+ * all, and not a handyman, has the same job to describe.
  */
 export function draftBeside(service: string): RequestDraft | undefined {
   const group = catalogueService(service)?.group;

@@ -10,15 +10,15 @@ import type { RequestForm } from './use-request-form.ts';
 
 interface RequestFieldsProps {
   form: RequestForm;
-  /** The field that chooses the service; the two forms differ in it. */
+  /** The field for choosing the service; the two forms differ in it. */
   service: ReactNode;
-  /** What one of them asks besides. */
+  /** Fields that only one of the forms has. */
   more?: ReactNode;
-  /** Who will read the contact info. */
+  /** The reader of the contact info. */
   reader: string;
   /** The contact info is withheld until the reader accepts. */
   isContactHeld?: boolean;
-  /** Says what is shared with whom, and offers the choice. */
+  /** Says which data is shared with whom, and offers the choice. */
   sharing: ReactNode;
   isDisabled: boolean;
 }
@@ -26,13 +26,13 @@ interface RequestFieldsProps {
 /** With a mouse the keyboard costs no space, so typing can start at once. */
 const startsTyping = () => window.matchMedia('(pointer: fine)').matches;
 
-/** The fields of a request: what is needed first, the rest folded. */
+/** The fields of a request: the required ones first, the rest folded. */
 export function RequestFields(props: RequestFieldsProps) {
   const { form, service, more, reader, isContactHeld = false, sharing, isDisabled } = props;
   const discretion = discretionOf(form.values.service);
   const when = isContactHeld ? ' once they accept' : '';
   const { formId, values, errors, draftLine, offer, change, tidyBudget, onSubmit } = form;
-  // A dialog asks for the attribute when it opens; React's autoFocus would focus before that.
+  // A dialog reads the attribute when it opens; React's autoFocus would focus before that.
   useLayoutEffect(() => {
     if (startsTyping())
       document.getElementById(`${formId}-description`)?.setAttribute('autofocus', '');

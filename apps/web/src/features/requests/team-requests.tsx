@@ -8,7 +8,9 @@ import { TeamRequestCard } from './team-request-card.tsx';
 
 const FIRST = 2;
 
-/** What the client handed to the team, and how far it is; nothing where there is none. */
+/**
+ * The requests that the client handed to the team, with their progress; nothing if there are none.
+ */
 export function TeamRequests() {
   const heading = useId();
   const [isAll, setAll] = useState(false);
@@ -22,7 +24,7 @@ export function TeamRequests() {
     );
   }
   if (requests.length === 0) return null;
-  // What waits for an answer comes first; the rest keeps its order, newest first.
+  // Requests that wait for the client come first; the rest stay in order, newest first.
   const ordered = requests.toSorted((a, b) => waiting(b) - waiting(a));
   const shown = isAll ? ordered : ordered.slice(0, FIRST);
   return (

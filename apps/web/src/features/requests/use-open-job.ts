@@ -7,15 +7,15 @@ import { useSession } from '../../lib/session.ts';
 import { openJobsQuery } from './api/jobs.ts';
 
 interface OpenJob {
-  /** The one to ask for, as far as is known now. */
+  /** The job to ask for, as far as known now. */
   job: ServiceRequest | undefined;
-  /** Whether the jobs are there: only then does no job mean that there is none. */
+  /** The jobs are loaded: only then does an undefined job mean that there is none. */
   isKnown: boolean;
-  /** The same once the jobs are there; rejects when they don't load. */
+  /** The job once the jobs are loaded; rejects if they don't load. */
   find: () => Promise<ServiceRequest | undefined>;
 }
 
-/** The open job that Connect goes on with: the chosen one, else the newest of the service. */
+/** The open job that Connect continues: the chosen one, else the newest of the service. */
 export function useOpenJob(service: string, jobId: string | undefined): OpenJob {
   const queries = useQueryClient();
   const isSignedIn = Boolean(useSession());

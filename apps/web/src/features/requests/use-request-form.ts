@@ -8,24 +8,28 @@ import { draftBeside, isFromSearch, keepDraft, requestDraft } from './request-dr
 import { type RequestValues, requestErrors } from './request-values.ts';
 
 interface RequestFormOptions {
-  /** What the client looked for; names the draft. */
+  /** The service searched for; names the draft. */
   searched: string;
-  /** The service that the form starts with. */
+  /** The form's initial service. */
   service: string;
-  /** What it starts with where there is no draft: the words of a job that goes on. */
+  /** The initial values without a draft: the text of a job that continues. */
   given?: Partial<RequestValues> | undefined;
-  /** Words written for something else, to be filled in on request; by default for a like service. */
+  /**
+   * Text written for something else, filled in on request; by default that of a similar service.
+   */
   offered?: Partial<RequestValues> | undefined;
-  /** Gets values without errors, and the id that this request keeps however often it is sent. */
+  /**
+   * Receives values without errors, and the id that this request keeps however often it is sent.
+   */
   send: (values: RequestValues, id: string) => void;
 }
 
-/** The draft for a like service has no contact of its own, and must not empty the one filled in. */
+/** The draft for a similar service has no contact and must not empty the one filled in. */
 function withContact(offer: Partial<RequestValues>, { contact }: RequestValues) {
   return offer.contact === '' ? { ...offer, contact } : offer;
 }
 
-/** State and rules that both request forms share. */
+/** State and rules shared by both request forms. */
 export function useRequestForm({ searched, service, given, offered, send }: RequestFormOptions) {
   const session = useSession();
   const formId = useId();
@@ -82,13 +86,13 @@ export function useRequestForm({ searched, service, given, offered, send }: Requ
     formId,
     values,
     errors: problems,
-    /** Says where the description came from; undefined for an empty form. */
+    /** The origin of the description; undefined for an empty form. */
     draftLine: draft?.description
       ? isSearched
         ? 'From your search. Add what the pro should know.'
         : 'Your text from last time. Change it as you like.'
       : undefined,
-    /** Earlier words that can be taken with one press; null where there are none. */
+    /** Earlier text that one press fills in; null if there is none. */
     offer:
       offer && text && isOffered ? { text, take: () => take(withContact(offer, values)) } : null,
     change,

@@ -30,7 +30,7 @@ export function useSendJob(photos: RequestPhotos, onSent: (match: Match) => void
 
   return {
     isSending: task.isBusy,
-    /** What the server says is to be done first; empty where it says nothing. */
+    /** The server's message about what to do first; empty if there is none. */
     refusal: task.failure ?? '',
     photoProblem,
     async send(input: MatchInput): Promise<void> {

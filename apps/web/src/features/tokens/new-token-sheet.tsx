@@ -21,7 +21,7 @@ import { type Checked, useForm } from '../../ui/use-form.ts';
 import { useTokens } from './api/tokens.ts';
 
 interface NewTokenSheetProps {
-  /** Gets the token itself, which is shown once. */
+  /** Receives the token itself, which is shown once. */
   onCreated: (token: string) => void;
   onClose: () => void;
 }
@@ -33,7 +33,7 @@ const DAYS = TOKEN_DAYS.map((days) => ({
   label: days === 365 ? '1 year' : `${days} days`,
 }));
 
-/** What a new token is called, what it may do, and how long it lasts. */
+/** A new token's name, permissions and lifetime. */
 export function NewTokenSheet({ onCreated, onClose }: NewTokenSheetProps) {
   const { create } = useTokens();
   const [name, setName] = useState('');

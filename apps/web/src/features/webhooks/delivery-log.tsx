@@ -18,7 +18,7 @@ interface DeliveryLogProps {
   isOn: boolean;
 }
 
-/** What was sent, newest first, with its result and a way to send it again. */
+/** The deliveries, newest first, each with its result and a button to send it again. */
 export function DeliveryLog({ webhookId, isOn }: DeliveryLogProps) {
   const query = useInfiniteQuery(deliveriesQuery(webhookId));
   return (

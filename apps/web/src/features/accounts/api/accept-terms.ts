@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { profileQuery } from './own-profile.ts';
 
-/** Acceptance was stored, as far as the answer said, but the profile does not show it. */
+/** According to the answer the acceptance was stored, but the profile does not show it. */
 class TermsNotStored extends Error {
   override name = 'TermsNotStored';
 }
@@ -12,8 +12,8 @@ class TermsNotStored extends Error {
 type Person = Pick<ProfileInput, 'full_name' | 'phone' | 'location'>;
 
 /**
- * Saves what is given of the person together with the acceptance of the terms that
- * were shown, and reads it back: without a stored acceptance nothing may go on.
+ * Saves the given personal data together with the acceptance of the terms shown, and reads it back:
+ * without a stored acceptance nothing may continue.
  */
 export async function acceptTerms(
   userId: string,
@@ -32,7 +32,7 @@ export async function acceptTerms(
   queryClient.setQueryData(profileQuery(userId).queryKey, stored);
 }
 
-/** What to say when `acceptTerms` failed because of the terms themselves; else nothing. */
+/** The message if `acceptTerms` failed because of the terms themselves; else undefined. */
 export function termsFailure(error: unknown): string | undefined {
   if (error instanceof TermsNotStored) {
     return 'Terms acceptance verification failed. Please try again.';

@@ -24,7 +24,7 @@ export async function saveClientDetails(
   const place = { zip_code: zipCode, state };
   const preferences = await rest.patch<ClientPreferences>('/client_preferences', place);
   queryClient.setQueryData(clientPreferencesQuery(userId).queryKey, preferences);
-  // Who is near, and what neighbors say, has changed with the place.
+  // The businesses nearby, and the neighbors' posts, change with the place.
   void queryClient.invalidateQueries({ queryKey: ['business_profiles'] });
   queryClient.removeQueries({ queryKey: ['community_posts'] });
 }

@@ -12,7 +12,7 @@ import { patience } from '../../../lib/patience.ts';
 import { getFile } from '../../../lib/received-file.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 
-/** Every version in a match, newest first, and by whose clock a new one is made. */
+/** Every version in a match, newest first, and the clock for new ones. */
 export function matchAppointmentsQuery(matchId: string) {
   return queryOptions({
     queryKey: ['appointments', matchId],
@@ -27,7 +27,7 @@ function keepAppointment(queries: QueryClient, appointment: Appointment): void {
     const others = known.data.filter(({ id }) => id !== appointment.id);
     return { ...known, data: [appointment, ...others] };
   });
-  // An answer that was read before this one came is asked for again.
+  // A read that started before this appointment arrived is repeated.
   void askAgain(queries, queryKey);
 }
 
@@ -40,7 +40,7 @@ export function followAppointments(queries: QueryClient, matchId: string): () =>
       'appointments:update': (appointment) => {
         if (appointment.match_id === matchId) keepAppointment(queries, appointment);
       },
-      // A job that closes, or a block, changes what can be done with them.
+      // A job that closes, or a block, changes the possible actions.
       'matches:update': (match) => {
         if (match.id === matchId) void queries.invalidateQueries({ queryKey });
       },
@@ -54,7 +54,7 @@ interface Answer {
   answer: AppointmentAnswer;
 }
 
-/** What a party says to an appointment; sent again, it changes nothing. */
+/** A party's answer to an appointment; sending it again changes nothing. */
 export function useAnswerAppointment() {
   const queries = useQueryClient();
   return useMutation({
@@ -74,7 +74,7 @@ export function useAnswerAppointment() {
 
 const TIMEOUT_MS = 15_000;
 
-/** Saves the file that a calendar takes. */
+/** Saves the appointment as a calendar file. */
 export function useSaveAppointment() {
   return useMutation({
     mutationFn: async ({ id }: Appointment) => {

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.ts';
 import { subscriptionWords } from '../subscription-words.ts';
 import { subscriptionQuery } from './subscription.ts';
 
-/** What the month that ends then brought; without `month`, the newest. */
+/** The results of the month that ends then; without `month`, the newest. */
 export function receiptQuery(userId: string, month?: string) {
   return queryOptions({
     queryKey: ['receipts', userId, month ?? 'newest'],
@@ -17,7 +17,7 @@ export function receiptQuery(userId: string, month?: string) {
   });
 }
 
-/** Keeps Pro, or ends it with the period that is paid for, after a failed payment now. */
+/** Keeps Pro, or ends it with the paid period; after a failed payment, at once. */
 export function useSetRenewal(userId: string) {
   const queries = useQueryClient();
   return useMutation({

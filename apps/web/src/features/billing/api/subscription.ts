@@ -8,7 +8,7 @@ import { ownBusinessQuery } from '../../../lib/own-rows.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** Has the server compare the plan with the payment provider, and shows the plan that came of it. */
+/** Has the server compare the plan with the payment provider, and shows the resulting plan. */
 async function checkSubscription(userId: string): Promise<void> {
   const { subscribed } = await callFunction<SubscriptionCheck>('check-subscription');
   const { queryKey } = ownBusinessQuery(userId);
@@ -19,13 +19,13 @@ async function checkSubscription(userId: string): Promise<void> {
 
 export const SUBSCRIPTION_KEY = ['subscriptions'];
 
-/** The own subscription as it is once the server has compared it with the payment provider. */
+/** The user's own subscription after the server has compared it with the payment provider. */
 export function subscriptionQuery(userId: string) {
   return queryOptions({
     queryKey: [...SUBSCRIPTION_KEY, userId],
     queryFn: async ({ signal }) => {
       await checkSubscription(userId).catch((error: unknown) =>
-        // What is stored is still worth showing.
+        // The stored plan is still worth showing.
         logWarning('the subscription could not be checked', error),
       );
       return rest.get<SubscriptionView>('/subscriptions', { signal });

@@ -13,13 +13,13 @@ import { subscriptionWords } from '../subscription-words.ts';
 
 interface RenewalChoiceProps {
   userId: string;
-  /** Whether the reader came for this, from a mail. */
+  /** The reader came for this, from a mail. */
   isWanted: boolean;
 }
 
 /**
- * Keep or cancel: two buttons of one size, one press each, until the period ends. A payment that
- * failed leaves nothing to keep: it's paid, or Pro ends now.
+ * Keep or cancel: two buttons of the same size, one press each, until the period ends. A failed
+ * payment leaves nothing to keep: it's paid, or Pro ends now.
  */
 export function RenewalChoice({ userId, isWanted }: RenewalChoiceProps) {
   const { data, isPending, refetch } = useQuery(subscriptionQuery(userId));

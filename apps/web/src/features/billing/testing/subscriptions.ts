@@ -1,6 +1,6 @@
 import type { SubscriptionView } from '@pro-match/domain/billing';
 
-/** What a business sees that never subscribed. */
+/** The subscription of a business that never subscribed. */
 export const noSubscription: SubscriptionView = {
   status: 'none',
   tier: 'free',
@@ -17,7 +17,9 @@ export const noSubscription: SubscriptionView = {
   free_month: null,
 };
 
-/** A paid one; its period ends at noon, so that the day is the same in every zone where tests run. */
+/**
+ * A paid one; its period ends at noon, so that the day is the same in every zone where tests run.
+ */
 export const activeSubscription: SubscriptionView = {
   ...noSubscription,
   status: 'active',

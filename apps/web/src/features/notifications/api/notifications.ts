@@ -21,14 +21,17 @@ const PAGE_SIZE = 30;
 
 export type NotificationPages = InfiniteData<Page<Notification>, unknown>;
 
-/** What the user was told, newest first, page by page. */
+/** The user's notifications, newest first, page by page. */
 export const notificationListQuery = infiniteQueryOptions({
   queryKey: ['notifications', 'list'],
   ...pagesOf<Page<Notification>>('/notifications', { limit: PAGE_SIZE }),
   select: rowsIn,
 });
 
-/** The loaded pages once those of the ids, or all, were read at `now`; earlier times stay. */
+/**
+ * The loaded pages once the notifications with these ids, or all, were read at `now`; earlier times
+ * stay.
+ */
 export function withRead(
   list: NotificationPages,
   ids: readonly string[] | undefined,
@@ -40,14 +43,14 @@ export function withRead(
   );
 }
 
-/** The loaded pages with what was marked at `time` unread again. */
+/** The loaded pages with everything marked at `time` unread again. */
 function withoutReading(list: NotificationPages, time: string): NotificationPages {
   return withRows(list, (rows) =>
     rows.map((one) => (one.read_at === time ? { ...one, read_at: null } : one)),
   );
 }
 
-/** Marks the given notifications as read, at once on the screen; all of them without ids. */
+/** Marks the given notifications as read, at once on the screen; without ids, all of them. */
 export function useReadNotifications(userId: string) {
   const queries = useQueryClient();
   const { queryKey: listKey } = notificationListQuery;
@@ -75,7 +78,7 @@ export function useReadNotifications(userId: string) {
   });
 }
 
-/** Keeps the count live, and with it the list where it is loaded. */
+/** Keeps the count live, and also the list if it is loaded. */
 export const followNotifications: FollowCount = ({ queries, userId, countAgain }) => {
   const { queryKey: countKey } = unreadCountQuery('notifications', userId);
   const listAgain = () => {

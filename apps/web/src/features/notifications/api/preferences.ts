@@ -9,13 +9,13 @@ import { toast } from '../../../ui/toast.ts';
 
 const path = '/notification_preferences';
 
-/** What the user is notified about, and how. */
+/** The user's choice of notifications and channels. */
 export const preferencesQuery = queryOptions({
   queryKey: ['notification_preferences'],
   queryFn: async ({ signal }) => (await rest.get<NotificationPreferences>(path, { signal })).data,
 });
 
-/** Stores one kind's ways, at once on the screen. */
+/** Stores the channels of one kind, at once on the screen. */
 export function useSavePreference() {
   return useShownAtOnce({
     queryKey: preferencesQuery.queryKey,

@@ -29,7 +29,7 @@ beforeEach(() => {
   );
 });
 
-/** What a reload of the page leaves of it. */
+/** Reloads the page and returns what remains. */
 async function reload() {
   closePhotos();
   upload.mockClear();

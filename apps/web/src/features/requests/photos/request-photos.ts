@@ -9,7 +9,7 @@ import type { Tile } from '../../../lib/upload-tile.ts';
 import { createUploadTray } from '../../../lib/upload-tray.ts';
 import { deleteRequestPhoto, uploadRequestPhoto } from '../api/request-photos.ts';
 
-/** The server deletes a photo that no request names after a week; before that it is sent anew. */
+/** The server deletes a photo that no request names after a week; before that it is sent again. */
 const STORED_MS = 6 * DAY_MS;
 
 function tileOf({ id, file, storedAt }: KeptFile): Tile {
@@ -24,8 +24,8 @@ function tileOf({ id, file, storedAt }: KeptFile): Tile {
 }
 
 /**
- * The photos of a request that is being written. They upload as soon as they are chosen, go on
- * while the form is closed, and survive a reload until the request is sent.
+ * The photos of an unsent request. They upload as soon as they are chosen, continue while the form
+ * is closed, and survive a reload until the request is sent.
  */
 function createRequestPhotos(userId: string, draft: string) {
   const kept = new Map<string, KeptFile>();
@@ -55,7 +55,7 @@ function createRequestPhotos(userId: string, draft: string) {
         const file = kept.get(image.path);
         if (file) keep({ ...file, storedAt: Date.now() });
       },
-      // What was refused for good is not tried again after a reload.
+      // Photos refused for good are not tried again after a reload.
       onSettled: () => {
         const left = new Set(idsShown());
         for (const id of kept.keys()) if (!left.has(id)) forget(id);
@@ -95,13 +95,13 @@ function createRequestPhotos(userId: string, draft: string) {
       const id = tile?.ref ?? tile?.upload?.path;
       if (!id) return;
       forget(id);
-      // One that is still on its way may have arrived all the same.
+      // A photo still under way may have arrived all the same.
       deleteRequestPhoto(id).catch((error: unknown) => {
         logWarning('a removed photo waits for the server to sweep it', error);
       });
     },
 
-    /** They went out with their request. */
+    /** The photos were sent with their request. */
     sent(): void {
       for (const id of kept.keys()) forget(id);
       for (const { key } of tray.state().tiles) tray.remove(key);
@@ -115,7 +115,7 @@ export type RequestPhotos = ReturnType<typeof createRequestPhotos>;
 
 const open = new Map<string, RequestPhotos>();
 
-// They are personal; they must not wait for the next person on this phone.
+// They are personal; they must not be left for the next person on this phone.
 onAuthEvent((event) => {
   if (event === 'SIGNED_OUT') closePhotos();
 });
@@ -125,7 +125,7 @@ export function closePhotos(): void {
   open.clear();
 }
 
-/** The photos for a draft, the same ones as long as the page lives. */
+/** The photos for a draft, the same object as long as the page is open. */
 export function requestPhotos(userId: string, draft: string): RequestPhotos {
   const key = `${userId} ${draft}`;
   const known = open.get(key);

@@ -6,7 +6,7 @@ import { withProof } from '../../../lib/proof.ts';
 
 const PATH = '/tokens';
 
-/** Whatever uses a token notes the day, so that the list is read again. */
+/** Each use of a token records the day, so the list is refetched. */
 export const tokensQuery = queryOptions({
   queryKey: ['tokens'],
   queryFn: ({ signal }) => rest.get<Page<PersonalToken>>(PATH, { signal }),
