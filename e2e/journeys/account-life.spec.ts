@@ -10,7 +10,7 @@ import { type BusinessPerson, newBusiness, newEmail, PASSWORD } from '../support
 import { photoOf } from '../support/pictures.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** What onboarding stores about the client, and no one else in this journey has. */
+/** Facts that onboarding stores about the client, and that no one else in this journey has. */
 const NAME = 'Journey Client';
 const PHONE = '6145550100';
 const PROBLEM = 'The faucet drips all night.';
@@ -18,7 +18,7 @@ const THANKS = 'On time, and it shines.';
 
 let own: OwnServer;
 test.beforeAll(async () => {
-  // A database is made from nothing first.
+  // First a database is created from scratch.
   test.setTimeout(180_000);
   own = await OwnServer.open();
 });
@@ -127,7 +127,9 @@ test('a client signs up, lives with the product, leaves, and is gone after 30 da
   });
 });
 
-/** The tables with rows that hold one of the texts; the mails that the business got are its own. */
+/**
+ * The tables with rows that contain one of the texts; the mails sent to the business are its own.
+ */
 function tablesOf(rows: readonly string[], texts: string[], business: BusinessPerson): string[] {
   return rows
     .filter((row) => !row.includes(`"recipient": "${business.email}"`))

@@ -11,7 +11,7 @@ async function matched() {
   return { client, business, matchId };
 }
 
-/** "Monday, May 3, 2027", by which a card is called. */
+/** "Monday, May 3, 2027", which names a card. */
 const dayText = (date: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date));
 const card = (page: Page, date: string) => page.getByRole('region', { name: dayText(date) });
@@ -35,7 +35,7 @@ test('an appointment is suggested, moved, confirmed and saved by both sides', as
   await form.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(form.getByText('Choose a day').first()).toBeVisible();
   await form.getByLabel('Place').fill('5 Elm St');
-  // What was typed outlives a reload.
+  // Typed text survives a reload.
   await here.reload();
   await here.getByRole('button', { name: 'Suggest a time' }).click();
   await expect(form.getByLabel('Place')).toHaveValue('5 Elm St');

@@ -15,7 +15,7 @@ test('a business renames itself and finds the name on its dashboard', { tag: '@s
   const name = page.getByLabel(/Business Name/);
   await name.fill('');
   await page.getByLabel(/^Email/).fill('nobody');
-  // What saves stays in sight however long the form is.
+  // The save button stays in view, however long the form is.
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   // Beside its field, and the first one also as a toast, for as long as it is true.

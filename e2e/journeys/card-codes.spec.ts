@@ -2,11 +2,11 @@ import { newBusiness, newClient } from '../support/people.ts';
 import { becomePro } from '../support/subscription.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A phone's own, since a browser without a screen is not counted. */
+/** A phone's user agent, since a headless browser is not counted. */
 const userAgent =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-/** What margins of half an inch leave of a page of Letter, the lower one of the two, in px. */
+/** The height inside half-inch margins of a Letter page, the shorter of the two formats, in px. */
 const LETTER_INSIDE = 10 * 96;
 
 test('a code on a van brings a request, and its owner sees which code it was', async ({ as }) => {
@@ -20,7 +20,7 @@ test('a code on a van brings a request, and its owner sees which code it was', a
   const row = owner.getByRole('row', { name: /^Yard sign/ });
   await expect(row.getByRole('cell')).toHaveText(['0', '0', '0', '0']);
 
-  // What the printed code holds.
+  // The contents of the printed code.
   await owner.getByRole('button', { name: 'Print Codes' }).click();
   await expect(owner).toHaveURL('/business-qr?print=true');
   const label = await owner.getByRole('img').getAttribute('aria-label');

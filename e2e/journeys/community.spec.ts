@@ -5,14 +5,14 @@ import { newBusiness, newClient, type Person, postShoutout } from '../support/pe
 import { photoOf } from '../support/pictures.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** Where no other journey posts: what these two expect is lost among many new posts. */
+/** No other journey posts here: the expected posts would get lost among many new ones. */
 const CHEYENNE = { zip: '82001', state: 'WY' };
 const BURLINGTON = { zip: '05401', state: 'VT' };
 
 /** Words that no other journey uses. */
 const newCaption = () => `They came within the hour. ${newId().slice(-12)}`;
 
-/** The card of a list, or the whole post, that says so. */
+/** The card in a list, or the whole post, with this caption. */
 const post = (page: Page, caption: string) =>
   page.getByRole('article').filter({ hasText: caption });
 
@@ -22,7 +22,7 @@ const comment = (by: Person, postId: string, text: string) =>
     body: { id: newId(), text },
   });
 
-/** What a browser tells a page when its tab is looked at again. */
+/** The event a page gets when its tab is looked at again. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
@@ -80,7 +80,7 @@ test('a shoutout with a photo reaches a neighbor, who likes it and answers', {
 
   await card.getByRole('button', { name: /1 of 2/ }).click();
   const photos = there.getByRole('dialog', { name: 'Photos' });
-  // Pictures stand on the dark ground, whatever the page's theme is.
+  // Pictures are on a dark background, whatever the page's theme is.
   await expect(photos).toHaveCSS('background-color', 'rgb(18, 24, 22)');
   await photos.press('ArrowRight');
   await expect(photos.getByText('2 of 2')).toBeVisible();

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 
 const PHONE = { width: 390, height: 844 };
-/** The first of the sizes, too. */
+/** It is also the first of the sizes. */
 const DESKTOP = { width: 1280, height: 800 };
 const LOOKS = [
   { theme: 'light', size: PHONE },
@@ -24,7 +24,7 @@ const LOOKS = [
 const isUnchanged = (name: string) => process.env.E2E_UNCHANGED?.split('\n').includes(name);
 
 for (const who of new Set(SCREENS.map(([whose]) => whose))) {
-  // All by one worker: a person and their page are made once.
+  // One worker runs them all: a person and their page are made once.
   test.describe(() => {
     test.describe.configure({ mode: 'default' });
     for (const screen of SCREENS.filter(([whose]) => whose === who)) {
@@ -43,11 +43,11 @@ for (const who of new Set(SCREENS.map(([whose]) => whose))) {
 async function lookAt(page: Page, screen: Screen): Promise<void> {
   await page.setViewportSize(PHONE);
   await sizeText(page, USUAL_TEXT);
-  // The other theme is there from the start, so that it has to change.
+  // The page starts in the other theme, so that the theme has to change.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await openScreen(page, screen, cast);
 
-  // Neighbors on the list take turns, so that each run meets every theme and every size.
+  // Neighbors on the list take turns, so that each run covers every theme and every size.
   const turn = SCREENS.indexOf(screen);
   for (const { theme, size } of partOf(LOOKS, turn)) {
     await page.setViewportSize(size);
@@ -60,7 +60,7 @@ async function lookAt(page: Page, screen: Screen): Promise<void> {
     await page.setViewportSize(size);
     await sizeText(page, text);
     await settled(page);
-    // What another size brings in has its own dates.
+    // The content that another size adds has its own dates.
     await lengthenDates(page);
     const where = `${size.width} x ${size.height}, text at ${text} px`;
     expect.soft(await layoutFindings(page), where).toEqual([]);
@@ -76,7 +76,9 @@ async function lookAt(page: Page, screen: Screen): Promise<void> {
   await leaveTranslated(page);
 }
 
-/** Has a translator change every text, React change the screen for another size, and leave it. */
+/**
+ * Has a translator change every text, has React change the screen for another size, then leaves it.
+ */
 async function leaveTranslated(page: Page): Promise<void> {
   await sizeText(page, USUAL_TEXT);
   await translate(page);
@@ -84,7 +86,7 @@ async function leaveTranslated(page: Page): Promise<void> {
   await drawn(page);
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
   await expect(page.getByRole('heading').first()).toBeAttached();
-  // The history is the router's own: the document stays.
+  // The router's own history is used: the document stays.
   await page.evaluate(() => {
     const elsewhere = location.pathname === '/terms' ? '/guidelines' : '/terms';
     history.pushState(null, '', elsewhere);
@@ -93,7 +95,7 @@ async function leaveTranslated(page: Page): Promise<void> {
   await expectTranslated(page);
 }
 
-/** Waits until what a window brings with it is loaded, and a theme is in its final colors. */
+/** Waits until everything a window loads has arrived and a theme has its final colors. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -102,7 +104,8 @@ async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isFading = (one: Animation) =>
       one instanceof CSSTransition && one.playState === 'running';
-    // Longer than any of ours; what a field does against the browser's own color takes hours.
+    // Longer than any of our own animations; a field's transition against the browser's own color
+    // takes hours.
     for (let frame = 0; frame < 60 && document.getAnimations().some(isFading); frame += 1) {
       await new Promise(requestAnimationFrame);
     }

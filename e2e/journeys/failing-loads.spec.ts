@@ -39,7 +39,7 @@ for (const who of READERS) {
     const loads = LOADS.filter((one) => screenOf(one)[0] === who);
     await Promise.all(
       inWindows(loads).map(async (some) => {
-        // What one reads or is told reaches no other window.
+        // Nothing that one window reads or receives reaches another window.
         const cast = await castOf(test.info().workerIndex);
         const page = await as(await personOf(who, cast), { reducedMotion: 'reduce' });
         const faults = await faultsOn(page);
@@ -52,7 +52,7 @@ for (const who of READERS) {
   });
 }
 
-/** Most of a failure is the wait for its retries: several windows wait side by side. */
+/** Most of a failure's time is the wait for its retries: several windows wait side by side. */
 function inWindows(loads: Load[]): Load[][] {
   const count = Math.ceil(loads.length / LOADS_OF_A_WINDOW);
   return Array.from({ length: count }, (_, at) => loads.filter((_load, i) => i % count === at));
@@ -71,7 +71,7 @@ async function failAndTryAgain(page: Page, faults: Faults, load: Load, cast: Cas
     faults.take();
     if (fault === '500') await page.reload();
     else {
-      // What asks again by itself, as after a while, has no button meanwhile.
+      // A load that retries by itself after a while has no button meanwhile.
       if (!load.goesOn) await expect(tryAgain(page).first()).toBeVisible();
       await pressAll(page);
     }

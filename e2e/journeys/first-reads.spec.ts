@@ -1,7 +1,7 @@
 import { newClient, signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What the page's head asked for and nobody took: each would be a call in vain. */
+/** Calls that the page's head made and nobody used: each was in vain. */
 const LEFT = '[...(window.firstReads?.keys() ?? ["the head asked for nothing"])]';
 
 for (const path of [

@@ -143,7 +143,7 @@ test('who one talks to and where one writes are in view on small phones and desk
     await page.goto('/business-messages');
     await page.getByRole('link', { name: 'Message', exact: true }).first().click();
     const panel = page.getByRole('region', { name: /^Conversation with / });
-    // What can be said first takes the most room.
+    // The suggested first messages take the most room.
     await expect(panel.getByRole('list', { name: 'Send with one press' })).toBeVisible();
     for (const part of [
       panel.getByRole('button', { name: 'Back to Messages' }),

@@ -26,7 +26,7 @@ const asked = (page: Page, count: number) =>
 test('a job is written once and asked of five, and each can be taken back', async ({ as }) => {
   test.slow();
   const [client, { service, businesses }] = await Promise.all([newClient(), crew(6)]);
-  // Until then five per job are all, taken back or not.
+  // Until then the limit is five per job, withdrawn or not.
   await confirmEmail(client);
   const page = await as(client);
   await page.goto(deckOf(service));
@@ -60,7 +60,7 @@ test('a job is written once and asked of five, and each can be taken back', asyn
     await connect(page).click();
     await expect(asked(page, 2)).toBeVisible();
     const updates = page.getByRole('region', { name: 'Updates' });
-    // What became of the last card is said above the next one, which is being read meanwhile.
+    // The toast about the last card is above the next one, which is being read meanwhile.
     await expect(async () => {
       const toast = await updates.locator('.toast').boundingBox();
       const card = await page.locator('[data-card=top]').boundingBox();
@@ -91,7 +91,7 @@ test('a job is written once and asked of five, and each can be taken back', asyn
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
     await expect(job.getByText('Withdrawn', { exact: true })).toHaveCount(2);
     await expect(job.getByText('Today · 4 of 5 asked')).toBeVisible();
-    // It may lie over the button that is pressed next, and stays while it is pointed at.
+    // It may cover the button that is pressed next, and stays while the pointer is on it.
     const updates = page.getByRole('region', { name: 'Updates' });
     await updates.getByRole('button', { name: 'Dismiss' }).click();
     return job;
@@ -187,7 +187,7 @@ test('another pro is asked for the job that was chosen, not for the newest', asy
   await page.goForward();
   await expect(bar).toBeVisible();
 
-  // An id that is nobody's, or another's, is passed over.
+  // An id that is nobody's, or another person's, is ignored.
   await page.goto(`${deckOf(service)}&job=${newId()}`);
   await expect(page.getByText('Asking for: “The newest job”')).toBeVisible();
 });

@@ -25,7 +25,7 @@ test('a quote is sent, changed as the client asks, and accepted', async ({ as })
   await expect(form.getByText('Say what this line is for').first()).toBeVisible();
   await form.getByRole('textbox', { name: 'Description' }).fill('New faucet');
   await form.getByRole('textbox', { name: 'Amount' }).fill('450-600');
-  // What was typed outlives a reload.
+  // Typed text survives a reload.
   await here.reload();
   await here.getByRole('button', { name: 'Send a quote' }).click();
   await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue('450-600');

@@ -18,7 +18,7 @@ const BUSINESS_ROUTES = [
 
 const PHONE = { width: 390, height: 844 };
 
-/** What the bar of a phone shows, in order. */
+/** The items of a phone's bar, in order. */
 async function barOf(page: Page): Promise<string[]> {
   const items = page.getByRole('navigation', { name: 'Main' }).locator('li:visible');
   await expect(items).toHaveCount(5);
@@ -62,7 +62,7 @@ test.describe('without a session', () => {
     const answer = await stranger.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
     await expect(stranger.getByText('Oops! Page not found')).toBeVisible();
-    // Nothing in the console but the browser's own line.
+    // The console shows only the browser's own line.
     expect(notes).toEqual([expect.stringContaining('Failed to load resource')]);
     await stranger.getByRole('link', { name: 'Return to Home' }).click();
     await expect(stranger).toHaveURL('/');

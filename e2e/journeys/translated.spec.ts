@@ -3,7 +3,7 @@ import { acceptMatch, newBusiness, newClient, requestMatch } from '../support/pe
 import { expect, test } from '../support/test.ts';
 import { expectTranslated, translateAlways } from '../support/translator.ts';
 
-/** What each screen does under a translator is in `every-screen.spec.ts`. */
+/** `every-screen.spec.ts` covers each screen under a translator. */
 test('the main job is done on pages that both browsers translate', async ({ two }) => {
   test.slow();
   const pages = [two.client, two.business];

@@ -5,17 +5,20 @@ import { expect, type Page } from './test.ts';
 export interface Load {
   /** The screen's name in `SCREENS`. */
   screen: string;
-  /** The toast, which is the specification's; null where only the place of the missing content says it. */
+  /**
+   * The toast that the specification asks for; null if only the place of the missing content shows
+   * the failure.
+   */
   toast: string | RegExp | null;
-  /** What the place says, where it isn't a general sentence. */
+  /** The text in that place, unless it is a general sentence. */
   place?: string;
-  /** Whether the server's own message, if any, replaces the toast's. */
+  /** The server's own message, if any, replaces the toast's. */
   tellsWhy?: true;
   /** The calls that fail; by default, all that the screen makes. */
   of?: RegExp;
   /** The screen still works without it: no Try again. */
   goesOn?: true;
-  /** Without a network, the screen shows what was last read. */
+  /** Without a network, the screen shows the last answer. */
   isAtHand?: true;
 }
 
@@ -206,7 +209,7 @@ export class Faults {
     return this.calls.size > 0;
   }
 
-  /** How a call fails, which is then counted; undefined for one that the server answers. */
+  /** The failure of a call, which is then counted; undefined for a call that the server answers. */
   answerTo(method: string, url: string): Answer | undefined {
     const { pathname } = new URL(url);
     const isLoad = method === 'GET' || pathname.startsWith('/functions/');
@@ -218,8 +221,8 @@ export class Faults {
 }
 
 /**
- * Makes the page's calls fail as `fault` says. A route of Playwright's would stop every file as
- * well, and turn the browser's cache off.
+ * Makes the page's calls fail as `fault` says. A route of Playwright's would also stop every file,
+ * and turn the browser's cache off.
  */
 export async function faultsOn(page: Page): Promise<Faults> {
   const faults = new Faults();
@@ -237,7 +240,7 @@ export async function faultsOn(page: Page): Promise<Faults> {
           body: Buffer.from(body).toString('base64'),
         })
       : session.send('Fetch.continueRequest', { requestId });
-    // A page that is left takes its calls along.
+    // Leaving a page cancels its calls.
     await done.catch(() => undefined);
   });
   const patterns = ['rest', 'functions'].map((base) => ({ urlPattern: `*/${base}/v1/*` }));
@@ -247,7 +250,7 @@ export async function faultsOn(page: Page): Promise<Faults> {
 
 export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-/** What a toast says that stands on the screen as well. */
+/** The toasts whose text is also on the screen. */
 export function saidTwice(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const textsIn = (root: Element | null) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is wrong with the page's current layout, one line each; while a dialog is open, only the
+ * The faults of the page's current layout, one line each; while a dialog is open, only the
  * topmost dialog counts. The rules, strictly:
  *
  * - The page does not scroll sideways, and no text lies outside it.
@@ -54,7 +54,6 @@ function isTiny(element: Element): boolean {
   return width <= 1 && height <= 1 && getComputedStyle(element).overflow !== 'visible';
 }
 
-/** Whether an element is visible. */
 function isSeen(element: Element, known: Map<Element, boolean>): boolean {
   const before = known.get(element);
   if (before !== undefined) return before;
@@ -94,7 +93,10 @@ function boxesOf(node: Text, from: number, to: number): DOMRect[] {
   return [...range.getClientRects()].filter(({ width }) => width > 0);
 }
 
-/** What an element's style says of the boxes around it. No style changes while a page is measured. */
+/**
+ * The effect of an element's style on the boxes around it. No style changes while a page is
+ * measured.
+ */
 interface Facts {
   position: string;
   isTransformed: boolean;
@@ -109,7 +111,7 @@ interface Facts {
 
 const factsKnown = new Map<Element, Facts>();
 
-/** Read once for each element: every text asks for those of all its ancestors. */
+/** Read once for each element: every text asks for the facts of all its ancestors. */
 function factsOf(element: Element): Facts {
   const before = factsKnown.get(element);
   if (before) return before;
@@ -145,7 +147,10 @@ function paddingBox(element: Element): Box {
   };
 }
 
-/** Whether text sticks out of a box; more is allowed vertically, as a font's box has empty parts. */
+/**
+ * Returns true if text sticks out of a box; more is allowed vertically, as a font's box has empty
+ * parts.
+ */
 function isBeyond(text: Box, box: Box, axis: 'x' | 'y'): boolean {
   if (axis === 'x') return text.left < box.left - 1.5 || text.right > box.right + 1.5;
   const slack = (text.bottom - text.top) * 0.22;
@@ -159,7 +164,9 @@ function isSurface(style: CSSStyleDeclaration): boolean {
   return isFilled || borders.every((width) => width > 0);
 }
 
-/** The ancestors that contain an element's box, nearest first, and whether the last one is fixed. */
+/**
+ * The ancestors that contain an element's box, nearest first; `isFixed` if the last one is fixed.
+ */
 function holdersOf(element: Element): { holders: [Element, Facts][]; isFixed: boolean } {
   const holders: [Element, Facts][] = [];
   let position = 'static';
@@ -176,13 +183,13 @@ function holdersOf(element: Element): { holders: [Element, Facts][]; isFixed: bo
   return { holders, isFixed: position === 'fixed' };
 }
 
-/** What is wrong with a text line's place: which ancestor cuts it, or which one it sticks out of. */
+/** The fault in a text line's place: the ancestor that cuts it, or the one it sticks out of. */
 function misplaced(element: Element, rect: DOMRect): { how: string; by: Element } | null {
   const { holders, isFixed } = holdersOf(element);
   let box: Box = rect;
   let isOnSurface = false;
   for (const [at, { hidesX, hidesY, scrolls, isSurface: isOne }] of holders) {
-    // Most only group what is in them; their boxes need not be asked for.
+    // Most ancestors only group their contents; their boxes need not be read.
     if (!hidesX && !hidesY && !scrolls && (isOnSurface || !isOne)) continue;
     const own = paddingBox(at);
     const isCut = (hidesX && isBeyond(box, own, 'x')) || (hidesY && isBeyond(box, own, 'y'));
@@ -204,7 +211,7 @@ function misplaced(element: Element, rect: DOMRect): { how: string; by: Element 
   return isOutside ? { how: 'outside of the page', by: page } : null;
 }
 
-/** The part of a box that its ancestors leave visible; if none is, its sides are crossed. */
+/** The part of a box that its ancestors leave visible; if no part is, its sides are crossed. */
 function seenPart(element: Element, rect: DOMRect): Box {
   let box: Box = rect;
   for (const [at, { isOpen }] of holdersOf(element).holders) {
@@ -289,7 +296,7 @@ function brokenWords(all: Written[]): string[] {
   return found;
 }
 
-/** Whether nothing opaque covers the element at that point. */
+/** Returns true if nothing opaque covers the element at that point. */
 function showsAt(element: Element, x: number, y: number): boolean {
   for (const above of document.elementsFromPoint(x, y)) {
     if (above === element) return true;
@@ -312,7 +319,7 @@ function isOverlap(a: DOMRect, b: DOMRect, { left, top, right, bottom }: Box): b
   return right - left > 2 && bottom - top > Math.min(a.height, b.height) * 0.35;
 }
 
-/** Whether both lines are visible where they meet, once scrolled into view. */
+/** Returns true if both lines are visible where they meet, once scrolled into view. */
 function isSeenTwice(one: Line, other: Line): boolean {
   one.written.element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const now = ({ written, index }: Line) =>
@@ -352,7 +359,7 @@ function nameOf(control: Element): string {
   return control.getAttribute('aria-label') ?? control.textContent ?? '';
 }
 
-/** Whether it is the control itself, something in it, or its label. */
+/** Returns true if it is the control itself, something in it, or its label. */
 function isOwn(control: Element, at: Element | null): boolean {
   if (!at) return false;
   const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
@@ -371,7 +378,7 @@ function coveredText(control: Element, known: Map<Element, boolean>): string | u
     // The initials that stand in for a picture until it comes.
     if (element.closest('[aria-hidden=true]')) continue;
     for (const rect of rects) {
-      // What is behind an ellipsis has a box as well.
+      // Text behind an ellipsis has a box too.
       if (misplaced(element, rect)) continue;
       const { left, right, top, bottom } = rect;
       for (const x of [left + 2, (left + right) / 2, right - 2]) {
@@ -390,7 +397,7 @@ function controlFindings(root: Element, known: Map<Element, boolean>): string[] 
     if (!isSeen(control, known) || control.matches(':disabled, [aria-disabled=true], [inert] *'))
       continue;
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    // Several where a link breaks; scrolled to its middle, the first one may still be under a bar.
+    // A broken link has several; scrolled to its middle, the first one may still be under a bar.
     const lines = [...control.getClientRects()];
     if (lines.length === 0) continue;
     const centers = lines.map(({ left, top, width, height }) =>
@@ -410,7 +417,7 @@ function controlFindings(root: Element, known: Map<Element, boolean>): string[] 
   return found;
 }
 
-/** What a look at another size scrolled, a person could not scroll back. */
+/** A person could not scroll back what an earlier check at another size has scrolled. */
 function scrollBack(): void {
   window.scrollTo({ top: 0, behavior: 'instant' });
   for (const element of document.querySelectorAll('body *')) {
@@ -441,7 +448,7 @@ function measure(): string[] {
   ];
 }
 
-/** What the browser runs: the source of the functions above. */
+/** The code that the browser runs: the source of the functions above. */
 const SOURCE = [
   `const [SEEN_MIN, WORD_MAX, PIECE_MIN, WORDS_FROM, TARGET_MIN] = [${[SEEN_MIN, WORD_MAX, PIECE_MIN, WORDS_FROM, TARGET_MIN]}]`,
   `const CONTROLS = ${JSON.stringify(CONTROLS)}`,

@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path';
 import { HOUR_MS } from '@pro-match/domain/limits';
 import { CHECKOUT_CACHE } from '../../scripts/lib/caches.mjs';
 
-/** What is in it finds the packages that the sources find. */
+/** Code in this folder finds the same packages as the sources. */
 const CACHE = resolve(CHECKOUT_CACHE);
 const CONTENTS = 'contents.json';
 const FOLDER = 'made';
@@ -13,15 +13,15 @@ const FOLDER = 'made';
 export interface Recipe {
   /** Folders of the same name replace each other. */
   name: string;
-  /** Everything that decides what is made. */
+  /** Everything that decides the result. */
   key: readonly string[];
   make(folder: string): Promise<void>;
 }
 
 /**
  * A folder that takes long to make and is the same for every run of one build. It is written to a
- * neighboring folder and renamed, so that a run that is interrupted leaves none; one with files
- * that are missing or cut off is made again. Read it or copy it, never write to it.
+ * neighboring folder and renamed, so that an interrupted run leaves none; a folder with missing or
+ * truncated files is made again. Read it or copy it, never write to it.
  */
 export async function madeOnce({ name, key, make }: Recipe): Promise<string> {
   const digest = createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 16);
@@ -34,7 +34,7 @@ export async function madeOnce({ name, key, make }: Recipe): Promise<string> {
   try {
     await make(folder);
     await writeFile(join(draft, CONTENTS), await contentsOf(folder));
-    // Where another process was faster, its folder is as good.
+    // If another process was faster, its folder will do.
     await rename(draft, kept).catch((error: unknown) => {
       if (!existsSync(kept)) throw error;
     });
@@ -45,7 +45,7 @@ export async function madeOnce({ name, key, make }: Recipe): Promise<string> {
   return join(kept, FOLDER);
 }
 
-/** Copies a folder that was made once to one that is empty or missing. */
+/** Copies a folder made by {@link madeOnce} to one that is empty or missing. */
 export async function copyOfMade(made: string, to: string): Promise<void> {
   await cp(made, to, { recursive: true });
   if ((await contentsOf(to)) !== (await contentsOf(made))) {
@@ -72,7 +72,9 @@ async function contentsOf(folder: string): Promise<string> {
   return JSON.stringify(lines.sort());
 }
 
-/** Removes those of earlier builds; another run may still be making or copying a recent one. */
+/**
+ * Removes the folders of earlier builds; another run may still be making or copying a recent one.
+ */
 async function removeOld(name: string, kept: string): Promise<void> {
   for (const entry of await readdir(CACHE)) {
     const path = join(CACHE, entry);

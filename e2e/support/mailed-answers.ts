@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { readMail } from './outbox.ts';
 import type { BusinessPerson } from './people.ts';
 
-/** What the buttons of a lead's mail lead to, once it has been sent. */
+/** The links behind the buttons of a lead's mail, once it has been sent. */
 export async function mailedAnswers(business: BusinessPerson, matchId: string) {
   const links = async () =>
     [...(await readMail(business, 'A client wants to connect')).matchAll(/\/answer\/[\w.?-]+/g)]

@@ -4,7 +4,7 @@ import { call } from './api.ts';
 
 export const PASSWORD = 'Journey-lamp-58';
 
-/** The answer of a sign-up, which is also what the browser keeps as its session. */
+/** The answer of a sign-up, which the browser also stores as its session. */
 export interface StoredSession {
   access_token: string;
   refresh_token: string;
@@ -77,7 +77,7 @@ export async function newClient(
   return person;
 }
 
-/** What a business says about itself. */
+/** A business's own statements. */
 interface BusinessWords {
   email?: string;
   contact_person?: string;
@@ -88,7 +88,7 @@ interface BusinessWords {
 
 /** A Free business, with one service of its own unless others are given. */
 export async function newBusiness(
-  // Short enough for a line of a phone in large text, whichever its letters are.
+  // Short enough for one line of a phone in large text, whatever its letters.
   name = `Journey Pro ${unique().slice(-8)}`,
   home = COLUMBUS,
   { email = newEmail(), services = [newService()], ...words }: BusinessWords = {},
@@ -112,7 +112,7 @@ export async function newBusiness(
   return { ...person, name, service, profileId: profile.id };
 }
 
-/** A client's request to a business; answers the match's id. */
+/** A client's request to a business; returns the match's id. */
 export async function requestMatch(client: Person, business: BusinessPerson): Promise<string> {
   const id = newId();
   await call('POST', '/rest/v1/matches', {
@@ -127,7 +127,7 @@ export async function requestMatch(client: Person, business: BusinessPerson): Pr
   return id;
 }
 
-/** A client's public thanks to a business; answers the post's id. */
+/** A client's public thanks to a business; returns the post's id. */
 export async function postShoutout(
   author: Person,
   business: BusinessPerson,
@@ -161,7 +161,7 @@ export async function sendCommunityMessage(
   });
 }
 
-/** A labelled code of a Pro's card; answers the code. */
+/** A labelled code of a Pro's card; returns the code. */
 export async function addCardCode(business: BusinessPerson, label: string): Promise<string> {
   const { code } = await call<{ code: string }>(
     'POST',
@@ -179,8 +179,8 @@ export async function acceptMatch(business: BusinessPerson, matchId: string): Pr
 }
 
 /**
- * The profile's id of a demo business, which the run reads once: an account takes some thirty
- * sign-ins an hour from browsers that it doesn't know.
+ * The profile id of a demo business, which the run reads once: an account allows some thirty
+ * sign-ins an hour from unknown browsers.
  */
 export function demoProfileId(plan: 'free' | 'pro'): string {
   const id = process.env[variableOf(plan)];
@@ -197,7 +197,7 @@ export async function readDemoProfiles(): Promise<void> {
 
 const variableOf = (plan: 'free' | 'pro') => `E2E_DEMO_${plan.toUpperCase()}`;
 
-/** As its owner reads it. */
+/** Reads the id as the owner. */
 async function readDemoProfileId(plan: 'free' | 'pro'): Promise<string> {
   const { access_token: token, user } = await call<StoredSession>(
     'POST',

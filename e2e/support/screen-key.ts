@@ -2,33 +2,33 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a browser loaded for a screen. */
+/** The files that a browser loaded for a screen. */
 export interface Loaded {
   /** Files of the build by their plain names. */
   assets: readonly string[];
-  /** Whether the server wrote the document, instead of sending the shell of the app. */
+  /** The server wrote the document, instead of sending the shell of the app. */
   isServerWritten: boolean;
 }
 
-/** What decides how the screens of a build look. */
+/** Everything that decides how the screens of a build look. */
 export interface Sources {
   assets: Assets;
-  /** Digest of what every screen depends on. */
+  /** Digest of the sources that every screen depends on. */
   shared: string;
-  /** Digest of the server, on which only documents depend that it writes. */
+  /** Digest of the server, on which only the documents it writes depend. */
   server: string;
 }
 
 /** The files of a build with digests of their contents. */
 export interface Assets {
   digests: ReadonlyMap<string, string>;
-  /** A text with the names of these files made plain. */
+  /** Replaces the names of these files in a text with plain ones. */
   plain(text: string): string;
 }
 
 /** Digest of everything that a screen was made of. */
 export function screenKey(loaded: Loaded, { assets, shared, server }: Sources): string {
-  // A style may be of any element, whichever chunk brought it.
+  // A style may apply to any element, whichever chunk brought it.
   const styles = [...assets.digests.keys()].filter((name) => name.endsWith('.css'));
   const files = [...new Set([...loaded.assets, ...styles])].sort();
   return digest([
@@ -44,8 +44,9 @@ export function plainName(file: string): string {
 }
 
 /**
- * Reads the files of a build. A chunk holds the names of others, and these their hashes: with plain
- * names it changes only when it does something else. Files that share a plain name are taken together.
+ * Reads the files of a build. A chunk contains the names of others, which contain their hashes:
+ * with plain names it changes only when its behavior does. Files that share a plain name count as
+ * one.
  */
 export function readAssets(folder: string): Assets {
   const files = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name));

@@ -1,33 +1,34 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /**
- * What the phone takes for `work`, in milliseconds: four times what a desktop takes to which
- * Lighthouse gives a benchmark index of 2,000.
+ * The phone's time for `work`, in milliseconds: four times that of a desktop to which Lighthouse
+ * gives a benchmark index of 2,000.
  */
 const PHONE_MS = 34;
-/** Runs of `work` of which the median counts: a third of a second on the phone. */
+/** Number of runs of `work` whose median counts: a third of a second on the phone. */
 const RUNS = 9;
 const TRIES = 6;
 
-/** What the last measurement ended with, which is about right for the next one. */
+/** The final rate of the last measurement, which is about right for the next one. */
 let lastRate = 1;
 
-/** Of which phone a measurement is. */
+/** The phone that a measurement was made on. */
 export interface Phone {
-  /** How many times the processor was slowed; 1 where the machine is no faster than the phone. */
+  /** The slowdown factor of the processor; 1 if the machine is no faster than the phone. */
   rate: number;
-  /** How long the page took for `work`, as a multiple of what the phone takes. */
+  /** The page's time for `work`, as a multiple of the phone's. */
   slowness: number;
-  /** Whether that stayed so. */
+  /** The slowness stayed the same during the measurement. */
   isSteady: boolean;
 }
 
 /**
  * Slows the page's processor to that of one and the same phone, however fast this machine is at the
- * moment, as Lighthouse advises: budgets in milliseconds are of the phone, not of the machine. What
- * a rate makes of a machine that others share is not its quotient, so the slowed page is timed too.
+ * moment, as Lighthouse advises: budgets in milliseconds are of the phone, not of the machine. On a
+ * shared machine, the effect of a rate is not its quotient, so the slowed page is timed too.
  *
- * @returns tells, after what is measured, of which phone it was, and lifts the throttle
+ * @returns a function to call after the measurement: it tells which phone was measured, and lifts
+ * the throttle
  */
 export async function slowToPhone(page: Page, session: CDPSession): Promise<() => Promise<Phone>> {
   const slow = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
@@ -53,7 +54,7 @@ function isNear(value: number, wanted: number, share: number): boolean {
   return Math.abs(value / wanted - 1) <= share;
 }
 
-/** The middle time of a fixed piece of work, in milliseconds. */
+/** The median time of a fixed piece of work, in milliseconds. */
 function middleOf(runs: number): number {
   const work = () => {
     const rows = Array.from({ length: 12_000 }, (_, at) => ({

@@ -20,7 +20,7 @@ interface Fixtures {
   two: { client: Page; business: Page };
   /** A page with a person's session already stored (no form to fill in), or a stranger's page. */
   as: (person: Person | undefined, options?: BrowserContextOptions) => Promise<Page>;
-  /** As `as`, but a worker's tests share the page until somebody else's turn comes. */
+  /** Like `as`, but a worker's tests share the page until it is another person's turn. */
   inTurn: (name: string, person: () => Promise<Person | undefined>) => Promise<Page>;
 }
 
@@ -28,7 +28,7 @@ interface WorkerFixtures {
   turn: { now?: Opened & { name: string } };
 }
 
-/** Journeys in which a stray console error or an unhandled exception fails. */
+/** Journeys that fail on a stray console error or an unhandled exception. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   stranger: async ({ browser }, use) => {
     const { page, done } = await open(browser, {});
@@ -86,7 +86,7 @@ export async function openTab(page: Page, path: string): Promise<Page> {
 
 interface Opened {
   page: Page;
-  /** Fails for what went wrong in the page since it was last asked. */
+  /** Fails on anything that went wrong in the page since the last call. */
   expectNoneStray(): void;
   done(): Promise<void>;
 }
@@ -95,14 +95,15 @@ async function open(browser: Browser, options: BrowserContextOptions): Promise<O
   const context: BrowserContext = await browser.newContext({
     baseURL: baseUrl(),
     extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
-    // What a worker answers, no journey could hold up or refuse; those about it let it in.
+    // A journey could not delay or refuse answers from a worker; the journeys about workers allow
+    // it.
     serviceWorkers: 'block',
     ...options,
   });
   const stray: string[] = [];
   context.on('console', (message) => {
-    // What the network refuses is the journey's business; the app must not add to it. The recorder
-    // of traces reads a chosen picture once more, which the page's policy lets no script do.
+    // Network failures are the journey's business; the app must not add to them. The trace recorder
+    // reads a chosen picture once more, which the page's policy allows no script to do.
     const expected =
       /Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket connection|^Connecting to 'blob:/;
     if (message.type() === 'error' && !expected.test(message.text())) stray.push(message.text());

@@ -1,31 +1,31 @@
 import { expect, type Page } from './test.ts';
 
-/** Behind every translated text. Nobody sees it, and Playwright reads over it. */
+/** Appended to every translated text. Nobody sees it, and Playwright ignores it. */
 const MARK = '\u200b';
 
-/** What no translator changes. */
+/** Elements that no translator changes. */
 const UNTOUCHED = 'script, style, noscript, textarea, svg, [translate="no"], .notranslate, iframe';
 
-/** What is handed to the functions that run in the page. */
+/** The arguments of the functions that run in the page. */
 interface Words {
   mark: string;
   untouched: string;
 }
 
-/** A real translator loads, and asks its server, before it changes a word. */
+/** A real translator loads, and asks its server, before it changes a word. In ms. */
 const FIRST_WORD_MS = 400;
 
-/** Lets every document that a page opens from now on be translated, as by somebody's setting. */
+/** Translates every document that a page opens from now on, as a user's setting would. */
 export async function translateAlways(page: Page): Promise<void> {
   await page.addInitScript(followWords, { mark: MARK, untouched: UNTOUCHED, after: FIRST_WORD_MS });
 }
 
-/** Translates what a page shows, and all that it shows later until it is left. */
+/** Translates everything a page shows, now and later, until the page is left. */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(followWords, { mark: MARK, untouched: UNTOUCHED, after: 0 });
 }
 
-/** Waits until every word is translated and is the one that React last wrote; nothing has failed. */
+/** Waits until every word is translated and is the one React last wrote, and nothing has failed. */
 export async function expectTranslated(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(untranslated, { mark: MARK, untouched: UNTOUCHED }))
@@ -37,9 +37,9 @@ export async function expectTranslated(page: Page): Promise<void> {
 }
 
 /**
- * Does to the DOM what Chrome's translator does: says so on the document, puts two `<font>` with the
- * words of another language in the place of each text, and goes on with whatever comes. These words
- * are the same ones and a mark, so that a journey can still read them.
+ * Changes the DOM as Chrome's translator does: marks the document, replaces each text with two
+ * `<font>` that contain the translation, and continues with new texts. The words stay the same,
+ * with a mark added, so that a journey can still read them.
  */
 function followWords({ mark, untouched, after }: Words & { after: number }): void {
   const isForeign = (text: Node) =>
@@ -63,7 +63,7 @@ function followWords({ mark, untouched, after }: Words & { after: number }): voi
   function start(): void {
     document.documentElement.classList.add('translated-ltr');
     let isDue = false;
-    // In its own time, as whatever answers from a server.
+    // Delayed, like anything that waits for a server.
     new MutationObserver(() => {
       if (isDue) return;
       isDue = true;
@@ -77,12 +77,12 @@ function followWords({ mark, untouched, after }: Words & { after: number }): voi
 
   if (document.readyState === 'complete') start();
   else {
-    // Not while the page is at work, as Chrome does.
+    // Not while the page is busy, as in Chrome.
     window.addEventListener('load', () => setTimeout(() => requestIdleCallback(start), after));
   }
 }
 
-/** The parts of a React tree that tell what an element should say. */
+/** The parts of a React tree that tell an element's intended text. */
 interface Fiber {
   tag: number;
   memoizedProps: unknown;
@@ -103,7 +103,7 @@ function untranslated({ mark, untouched }: Words): string[] {
   return texts;
 }
 
-/** Elements whose words are not those that React last gave them. */
+/** Elements whose text differs from the one React last gave them. */
 function staleWords({ mark, untouched }: Words): string[] {
   const [ROOT, PORTAL, ELEMENT, TEXT] = [3, 4, 5, 6];
   const stale: string[] = [];
@@ -112,7 +112,7 @@ function staleWords({ mark, untouched }: Words): string[] {
     return typeof value === 'string' || typeof value === 'number';
   }
 
-  /** What the fibers below one say; null where React does not know. */
+  /** The text of a fiber's descendants; null if React does not know it. */
   function wordsOf(fiber: Fiber): string | null {
     if (fiber.tag === TEXT) return String(fiber.memoizedProps);
     const { children, dangerouslySetInnerHTML: html } = (fiber.memoizedProps ?? {}) as {
@@ -123,7 +123,7 @@ function staleWords({ mark, untouched }: Words): string[] {
     let words: string | null = fiber.tag === ELEMENT && isWords(children) ? String(children) : '';
     for (let child = fiber.child; child; child = child.sibling) {
       const inner = wordsOf(child);
-      // What a portal holds stands elsewhere.
+      // A portal's contents are elsewhere in the document.
       if (child.tag !== PORTAL) words = words === null || inner === null ? null : words + inner;
     }
     const { stateNode } = fiber;

@@ -7,10 +7,10 @@ import { userCache } from '../../scripts/lib/caches.mjs';
 import { digestOf } from '../../scripts/lib/digest.mjs';
 import { digest, type Loaded, readAssets, type Sources, screenKey } from './screen-key.ts';
 
-/** Even what has not changed is looked at once a week: the days go on. */
+/** Even unchanged screens are checked once a week, because dates move on. */
 const KEPT_DAYS = 7;
 
-/** When a screen was last green, and what it was made of then. */
+/** When a screen was last green, and its sources at that time. */
 interface Green extends Loaded {
   key: string;
   at: number;
@@ -25,9 +25,9 @@ interface Visit extends Loaded {
 }
 
 /**
- * Screens that are made of the same as when they were last green, if `E2E_SKIP_UNCHANGED` asks to
- * skip them. Only what is in the browser's build, the shell, the domain, the demo data and these
- * journeys counts, and for a document that the server wrote, all of the server.
+ * Screens whose sources are the same as when they were last green, if `E2E_SKIP_UNCHANGED` asks to
+ * skip them. Only the files in the browser's build, the shell, the domain, the demo data and these
+ * journeys count, and for a document that the server wrote, all of the server.
  */
 export async function unchangedScreens(baseUrl: string): Promise<string[]> {
   if (process.env.E2E_SKIP_UNCHANGED !== '1') return [];
@@ -38,7 +38,7 @@ export async function unchangedScreens(baseUrl: string): Promise<string[]> {
     .map(([name]) => name);
 }
 
-/** What the screens of the server under test are made of. */
+/** The sources of the screens of the server under test. */
 async function sourcesOf(baseUrl: string): Promise<Sources> {
   const assets = readAssets('apps/web/dist/assets');
   const browser = findBrowser();
@@ -63,18 +63,18 @@ async function sourcesOf(baseUrl: string): Promise<Sources> {
   };
 }
 
-/** The documents that the server sends as they were built. */
+/** The documents that the server sends unchanged from the build. */
 export function readShells(baseUrl: string): Promise<string[]> {
   return Promise.all(['/', '/auth'].map(async (path) => (await fetch(`${baseUrl}${path}`)).text()));
 }
 
-/** Notes how a visit ended, in the file of this run. */
+/** Records how a visit ended, in the file of this run. */
 export async function noteVisit(visit: Visit): Promise<void> {
   const file = process.env.E2E_VISITS;
   if (file) await appendFile(file, `${JSON.stringify(visit)}\n`);
 }
 
-/** Keeps what a run noted for the next one; a screen that failed is no longer known to be green. */
+/** Keeps the records of a run for the next one; a failed screen is no longer known to be green. */
 export async function keepVisits(file: string, baseUrl: string): Promise<void> {
   const text = await readFile(file, 'utf8').catch(() => '');
   if (text === '') return;

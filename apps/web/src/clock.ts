@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-/** What the server's time is ahead of the device's clock, in milliseconds; 0 until it answers. */
+/** The lead of the server's time over the device's clock, in milliseconds; 0 until it answers. */
 let ahead = 0;
 /** The head's answers wait for up to so long until they are taken. */
 const TOLERANCE_MS = 10_000;

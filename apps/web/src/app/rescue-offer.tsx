@@ -47,7 +47,7 @@ export function RescueOffer({ match }: { match: Match }) {
       sent: () => void recordSwipe(queries, service, { id: next.user_id, side: 'connect' }),
       failed: (error) => {
         if (error instanceof ApiError && error.code === 'business_paused') goOn();
-        // Whatever else stood in the way, a refetch shows the job's current state.
+        // For any other obstacle, a refetch shows the job's current state.
         void queries.invalidateQueries({ queryKey: ['matches'] });
       },
       notAvailable: goOn,

@@ -8,7 +8,7 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts'))
   .filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith('testing'));
 
-/** What a file imports: paths inside `src`, or names of packages. */
+/** A file's imports: paths inside `src`, or names of packages. */
 function importsOf(file: string): string[] {
   const source = readFileSync(join(src, file), 'utf8');
   const targets = source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g);

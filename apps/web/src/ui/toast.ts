@@ -2,7 +2,7 @@ import { createStore } from '../store.ts';
 
 type ToastTone = 'success' | 'error' | 'info';
 
-/** What the reader can still do about the message, as a verb: "Undo". */
+/** An action that answers the message, as a verb: "Undo". */
 interface ToastAction {
   label: string;
   onPress: () => void;

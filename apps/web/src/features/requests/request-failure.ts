@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api-error.ts';
 
 /** Codes of refusals whose message says what to do now. */
 const SPEAKING = ['business_paused', 'confirm_email', 'job_full', 'job_closed'];
-/** The same for codes whose other refusals mostly have no such message. */
+/** Messages of such refusals whose codes mostly come without advice. */
 const SPOKEN: readonly string[] = [ASKED_BEFORE, ASKED_ENOUGH, DECLINED_BEFORE];
 /** Codes for an answer that did not arrive; the error's message gives the reason. */
 const UNANSWERED = ['network_error', 'timeout'];

@@ -33,7 +33,7 @@ export function SearchBox({ services, onChoose }: SearchBoxProps) {
   const [isClosed, setClosed] = useState(false);
   const queries = useQueryClient();
   const { form, problems, refuse, correct } = useProblems<'service'>();
-  // A failure here only means fewer suggestions.
+  // The search goes on without whatever fails in here.
   const task = useTask(() => '');
   const all = useQuery({ ...servicesQuery, enabled: isFocused }).data ?? services;
   const code = useSearchCode(isFocused);
