@@ -5,7 +5,7 @@ import { startProductServer } from './chat/product-server.ts';
 
 const LOCAL_SERVER = 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** How many rows of what is measured. */
+/** Numbers of measured rows. */
 export const SIZES = [
   { label: '10k', rows: 10_000 },
   { label: '100k', rows: 100_000 },
@@ -13,12 +13,12 @@ export const SIZES = [
 ] as const;
 export type Size = (typeof SIZES)[number];
 
-/** What is loaded, once a size, and kept for later runs. */
+/** The data to load, once per size, and kept for later runs. */
 export interface BenchData {
-  /** Part of the names of the databases. */
+  /** A part of the databases' names. */
   name: string;
   load(client: Client, rows: number): Promise<void>;
-  /** Files that the data depends on: the tables, and how they are filled. */
+  /** Files that the data depends on: the tables, and the code that fills them. */
   sources: readonly URL[];
 }
 
@@ -51,14 +51,14 @@ export async function dropDatabase(data: BenchData, size: Size): Promise<void> {
   );
 }
 
-/** Leaves the size's database loaded; one of an earlier run with the same data is used again. */
+/** Leaves the size's database loaded; one from an earlier run with the same data is reused. */
 export async function prepareDatabase(data: BenchData, size: Size): Promise<void> {
   const version = dataVersion(data);
   if ((await loadedVersion(data, size)) === version) return;
   console.log(`  loading ${size.rows.toLocaleString('en-US')} rows of ${data.name}…`);
   await dropDatabase(data, size);
   await connected(adminUrl(), (admin) => admin.query(`create database ${nameOf(data, size)}`));
-  // The product itself makes its tables and its catalogue.
+  // The product itself creates its tables and its catalogue.
   await (await startProductServer(urlOf(data, size))).close();
   await connected(urlOf(data, size), async (client) => {
     await data.load(client, size.rows);

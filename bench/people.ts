@@ -10,18 +10,18 @@ export interface Account {
   accessToken: string;
 }
 
-/** Who asks, and from which address; the usual one by default. */
+/** The caller's account and address; the usual address by default. */
 interface Caller {
   account?: Account;
   localAddress?: string | undefined;
 }
 
-/** Sign-ups that one address may make. */
+/** Maximum number of sign-ups from one address. */
 const PER_ADDRESS = 50;
 
 const agent = new Agent({ keepAlive: true });
 
-/** New clients, signed up as browsers do, from as many addresses as that many people have. */
+/** New clients, signed up as in a browser, from as many addresses as their number requires. */
 export async function signUpMany(url: string, count: number): Promise<Account[]> {
   const accounts: Account[] = [];
   for (let number = 0; number < count; number += 1) {
@@ -31,7 +31,7 @@ export async function signUpMany(url: string, count: number): Promise<Account[]>
   return accounts;
 }
 
-/** Somebody new, signed up as a browser does, who has accepted the terms. */
+/** A new account, signed up as in a browser, which has accepted the terms. */
 export async function signUp(url: string, role: Role, localAddress?: string): Promise<Account> {
   const answer = await ask(url, { localAddress }, 'POST', '/auth/v1/signup', {
     email: `${role}-${crypto.randomUUID()}@bench.example`,
@@ -47,7 +47,10 @@ export async function signUp(url: string, role: Role, localAddress?: string): Pr
   return account;
 }
 
-/** A request over a kept connection; resolves to the answer's body, rejects for all but a success. */
+/**
+ * A request over a kept-alive connection; resolves to the answer's body, rejects unless it
+ * succeeds.
+ */
 export function ask(
   url: string,
   { account, localAddress }: Caller,

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 
-/** What one benchmark found. */
+/** The results of one benchmark. */
 export interface Section {
   title: string;
-  /** How it was measured, in a sentence or two. */
+  /** The method of measurement, in a sentence or two. */
   words: string;
   head: readonly string[];
   rows: readonly (readonly string[])[];
@@ -16,7 +16,7 @@ export interface Verdict {
   holds: boolean;
 }
 
-/** Whether a figure reaches its goal, in words. */
+/** Tells in words if a figure reaches its goal. */
 export function verdictOf(
   name: string,
   figure: number,
@@ -50,12 +50,15 @@ function tableOf({ head, rows }: Section): string[] {
   return [lineOf(head), lineOf(widths.map((width) => '-'.repeat(width))), ...rows.map(lineOf)];
 }
 
-/** How long it is looked whether the machine is free, in ms. */
+/** How long the machine is observed to see if it is free, in ms. */
 const LOOK_MS = 2_000;
-/** The part of the processors that something else may take. */
+/** The share of the processors that other work may take. */
 const TAKEN = 0.25;
 
-/** Whether nothing else keeps the machine: on a busy one even ratios of the same run swing widely. */
+/**
+ * Returns true if no other work keeps the machine busy: on a busy one even ratios within a run
+ * swing widely.
+ */
 export async function isMachineFree(): Promise<boolean> {
   const before = readTimes();
   await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
@@ -63,7 +66,7 @@ export async function isMachineFree(): Promise<boolean> {
   return now.idle - before.idle > (1 - TAKEN) * (now.all - before.all);
 }
 
-/** Time of all processors so far, in ms. */
+/** Total time of all processors so far, in ms. */
 function readTimes(): { idle: number; all: number } {
   const times = cpus().map((cpu) => cpu.times);
   const sum = (of: (each: (typeof times)[number]) => number) =>
@@ -81,7 +84,7 @@ const HEAD = `# Benchmarks
 Written by \`npm run bench\`. Ratios are of things measured in turns in the same run, so that whatever else the machine does meets both; absolute times are those of the machine named in each part. PostgreSQL's autovacuum is on, as it is by default. A part that did not run keeps what it said before.
 `;
 
-/** Writes sections into docs/benchmarks.md, each in the place of what it said before. */
+/** Writes sections into docs/benchmarks.md, each in place of its former version. */
 export async function writeSections(sections: readonly Section[], postgres: string): Promise<void> {
   const before = await readFile(FILE, 'utf8').catch(() => '');
   const parts = new Map(
@@ -90,7 +93,7 @@ export async function writeSections(sections: readonly Section[], postgres: stri
       .filter((part) => part.startsWith('## '))
       .map((part) => [/^## (.*)$/m.exec(part)?.[1] ?? '', part.trimEnd()] as const),
   );
-  // Whoever reads a figure sees whether the machine had time for it.
+  // Readers of a figure can see whether the machine had time for it.
   const [load = 0] = loadavg();
   const machine = `${cpus().length} cores at a load of ${load.toFixed(1)}`;
   const day = new Date().toISOString().slice(0, 10);

@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { ask } from '../people.ts';
 import { bareInsert } from './bare-insert.mjs';
 
-/** What a delivery costs at the least: the row in the same table, and there and back over a socket. */
+/** The minimum cost of a delivery: the row in the same table, and a round trip over a socket. */
 export interface Bare {
   /** Milliseconds of one prepared INSERT and one echo of the row. */
   sample(content: string): Promise<{ insert: number; echo: number }>;

@@ -3,14 +3,14 @@ import type { AppOn } from '../../apps/server/src/testing/create-app-on.ts';
 import type { Loaded } from '../http-load.ts';
 import type { Market } from '../operations/markets.ts';
 
-/** A market with the same app in this process as well, so that we can note what it sends. */
+/** A market, with the same app also in this process, so that its statements can be recorded. */
 export interface Place {
   market: Market;
   t: AppOn;
   client: Client;
 }
 
-/** A request to the API; its path has its query. */
+/** A request to the API; its path includes the query. */
 export interface HotCall {
   method: string;
   path: string;
@@ -22,7 +22,7 @@ export interface HotCall {
 export interface Measured {
   /** Sends requests through the whole stack. */
   whole(load: Load): Promise<Loaded>;
-  /** Does what the requests come down to, alone; resolves to the times a second. */
+  /** Runs only the work behind the requests; resolves to the rate per second. */
   bare(load: Load): Promise<number>;
   close?(): Promise<void>;
 }
@@ -34,13 +34,13 @@ export interface Load {
 
 export interface HotPath {
   name: string;
-  /** What it is measured beside; by default its own statements under pgbench. */
+  /** The comparison; by default its own statements under pgbench. */
   beside?: string;
-  /** At least this share of what it is measured beside. */
+  /** At least this share of the comparison's rate. */
   goal?: number;
-  /** Connections at once, where not as many as usual. */
+  /** Concurrent connections, if fewer than usual. */
   clients?: number;
-  /** Goes through everything that there is, so that its time grows with that. */
+  /** Processes all existing data, so its time grows with it. */
   isWhole?: boolean;
   open(place: Place): Promise<Measured>;
 }

@@ -8,13 +8,16 @@ import type { HotCall, Load, Measured, Place } from './hot-path.ts';
 import { isSame, type Replay, replayOf } from './replay.ts';
 
 interface RepeatedOptions {
-  /** A statement that counts what the calls write, so that a replay that writes nothing is seen. */
+  /**
+   * A statement that counts the rows the calls write, so that a replay that writes nothing is
+   * noticed.
+   */
   counts?: string;
-  /** Sends so much, one after the other, that pgbench would take minutes to read it. */
+  /** Sends so many statements in a row that pgbench would take minutes to read them. */
   isLong?: boolean;
 }
 
-/** Calls that can be made again and again, one of each actor; where they write, with new ids. */
+/** Calls that can be repeated, one for each actor; calls that write use new ids. */
 export const repeated =
   (callsOf: (world: World) => (() => HotCall)[], options: RepeatedOptions = {}) =>
   async (place: Place): Promise<Measured> => {
@@ -37,7 +40,7 @@ export const repeated =
     };
   };
 
-/** Work of the server that nobody asks for by a request. */
+/** Server work that no request triggers. */
 export const ofJob =
   (workOf: (place: Place) => () => Promise<unknown>) =>
   async (place: Place): Promise<Measured> => {
@@ -61,7 +64,7 @@ export const ofJob =
   };
 
 async function noted(name: string, work: () => Promise<unknown>): Promise<Replay> {
-  // The first also reads what a process remembers, and some of it is read anew now and then.
+  // The first call also reads data that a process caches, and some of it is reread now and then.
   let before = { sent: await sentBy(work) };
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const sent = { sent: await sentBy(work) };
@@ -77,12 +80,12 @@ interface Bare {
   /** Each time writes something new. */
   isNew: boolean;
   once(): Promise<unknown>;
-  /** Times a second. */
+  /** Calls per second. */
   rate(load: Load): Promise<number>;
   close(): Promise<void>;
 }
 
-/** All that the calls send, under pgbench. */
+/** All statements of the calls, under pgbench. */
 async function statementsAlone(place: Place, calls: readonly (() => HotCall)[]): Promise<Bare> {
   const replays: Replay[] = [];
   for (const [index, call] of calls.entries()) {
@@ -121,7 +124,7 @@ async function replaying(url: string, replays: readonly Replay[]): Promise<Bare>
   };
 }
 
-/** Without what was written, in its transactions. */
+/** The statements without the writes, in their transactions. */
 function readsOf(sent: readonly SentStatement[]): SentStatement[] {
   let isWriting = false;
   return sent.filter(({ text }) => {
@@ -133,13 +136,13 @@ function readsOf(sent: readonly SentStatement[]): SentStatement[] {
 }
 
 /**
- * What the calls read, by the bare driver over one connection: each statement is prepared once, and
- * its rows are left as they come.
+ * The calls' reads, by the bare driver over one connection: each statement is prepared once, and
+ * its rows are not converted.
  */
 async function readsAlone(place: Place, calls: readonly (() => HotCall)[]): Promise<Bare> {
   let reads: SentStatement[] = [];
   for (const call of calls) {
-    // An export sends more than an argument list holds.
+    // An export sends more statements than an argument list can contain.
     reads = reads.concat(readsOf(await sentBy(() => askInProcess(place, call()))));
   }
   const client = new Client({

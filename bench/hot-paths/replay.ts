@@ -1,27 +1,27 @@
 import type { SentStatement } from '../../apps/server/src/testing/sql/sent-statements.ts';
 
-/** What the server sent for one call. */
+/** The statements that the server sent for one call. */
 export interface Recording {
   sent: readonly SentStatement[];
-  /** What was particular to the call, by the names of the variables that hold it in a replay. */
+  /** The call's particular values, by the names of their variables in a replay. */
   facts?: Readonly<Record<string, string>>;
 }
 
-/** The statements of a call as a script of pgbench. */
+/** A call's statements as a pgbench script. */
 export interface Replay {
   /** Sends the statements. */
   script: string;
-  /** Expressions for what is new in each call, by their variables. */
+  /** Expressions for values that are new in each call, by their variables. */
   fresh: ReadonlyMap<string, string>;
-  /** What is the same in each, by its variables. */
+  /** Values that are the same in each call, by their variables. */
   variables: ReadonlyMap<string, string>;
 }
 
 /**
- * Makes a script out of two recordings of the same call. What differs between them is a fact of the
- * call or, as an id or a token is, made anew for each transaction; anything else that differs, as the
- * time does, stays what it was. `name` tells its variables from those of other scripts. By default
- * its transactions are those of the server; `inOneCommit` makes them one.
+ * Makes a script out of two recordings of the same call. A difference between them is a fact of the
+ * call or, for example an id or a token, made again for each transaction; any other difference,
+ * such as the time, keeps its value. `name` distinguishes its variables from those of other
+ * scripts. By default its transactions are the server's; `inOneCommit` makes them one.
  */
 export function replayOf(
   name: string,
@@ -35,7 +35,7 @@ export function replayOf(
   const names = new Map<string, string>();
   const fresh = new Map<string, string>();
   const variables = new Map<string, string>();
-  /** The variable of a value, which is one wherever the value is. */
+  /** The variable of a value; equal values share one. */
   const variableOf = (value: string, made: string | undefined): string => {
     const known = names.get(value);
     if (known !== undefined) return known;
@@ -66,7 +66,7 @@ export function replayOf(
   return { script: inOneCommit ? `begin;\n${script}commit;\n` : script, fresh, variables };
 }
 
-/** Whether two calls sent the same statements, whatever their values. */
+/** Returns true if two calls sent the same statements, whatever their values. */
 export function isSame(one: Recording, other: Recording): boolean {
   return (
     one.sent.length === other.sent.length &&
@@ -80,14 +80,14 @@ const FRESH_ID = `encode(substring(int8send((extract(epoch from clock_timestamp(
 
 const FRESH_BYTES = String.raw`'\x' || encode(sha256(uuid_send(gen_random_uuid())), 'hex')`;
 
-/** What makes another value of the same kind; undefined for what need not be another one. */
+/** An expression for another value of the same kind; undefined if the value may stay the same. */
 function freshLike(value: string): string | undefined {
   if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)) return FRESH_ID;
   if (/^\\x[\da-f]{64}$/.test(value)) return FRESH_BYTES;
   return undefined;
 }
 
-/** A value as the driver sends it, which is as text. */
+/** A value as the driver sends it: as text. */
 export function wireText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();

@@ -13,11 +13,11 @@ import { type Section, verdictOf } from '../section.ts';
 import { publishCard, startFlood, waits } from './load-bench.ts';
 
 const PAGES = 10_000;
-/** As crawlers go: more connections at a time are no crawler's. */
+/** Number of connections at a time; no real crawler opens more. */
 const CRAWLERS = 8;
-/** Addresses of the crawlers, so that what bounds one address does not bound the sweep. */
+/** Many addresses for the crawlers, so that the limit per address does not slow the sweep. */
 const ADDRESSES = Array.from({ length: 120 }, (_, i) => `127.0.3.${i + 1}`);
-/** How long is measured at a time, in ms. */
+/** Duration of one measurement, in ms. */
 const TURN_MS = 25_000;
 /** Conversations that take turns, so that no sender hits the message limit. */
 const TALKS = 45;
@@ -37,7 +37,10 @@ const NAMES = [
   'Auto Repair',
 ];
 
-/** Reads ten thousand pages of the directory as crawlers do, and measures a chat before and meanwhile. */
+/**
+ * Reads ten thousand pages of the directory as crawlers do, and measures a chat before and
+ * meanwhile.
+ */
 export async function runDirectoryBench(): Promise<Section> {
   console.log(`Directory: ${PAGES} pages, ${CRAWLERS} at a time`);
   return onProductServer(({ url, databaseUrl }) => measure(url, databaseUrl));
@@ -80,9 +83,9 @@ async function measure(url: string, databaseUrl: string): Promise<Section> {
   };
 }
 
-/** Lists the cards on ten thousand pages, and answers the addresses of these. */
+/** Lists the cards on ten thousand pages, and returns the addresses of these pages. */
 async function fillPages(client: Client, cards: readonly string[]): Promise<string[]> {
-  // What the server still has to place would be taken from the pages again.
+  // Cards that the server still has to place would be removed from the pages again.
   for (;;) {
     const { rows } = await client.query('select 1 from directory_changes limit 1');
     if (rows.length === 0) break;
@@ -101,7 +104,8 @@ async function fillPages(client: Client, cards: readonly string[]): Promise<stri
     .slice(0, PAGES);
   if (pages.length < PAGES) throw new Error(`There are only ${pages.length} pages`);
   const columns = [pages.map(({ town }) => town), pages.map(({ service }) => service)];
-  // Three cards do for all pages: reading one is the same work whoever is on the others.
+  // Three cards are enough for all pages: reading one is the same work, whatever the others
+  // contain.
   await client.query('alter table directory_cards drop constraint directory_cards_pkey');
   await client.query(
     `insert into directory_cards (state, town, service, tenths, profile_id)

@@ -19,7 +19,7 @@ const FLOOD = fileURLToPath(new URL('flood.mjs', import.meta.url));
 const FLOODER = '127.0.0.2';
 /** Parallel requests, all from one address, and from one person if signed in. */
 const PARALLEL = 60;
-/** How long others may wait, as a multiple of their wait on an idle server. */
+/** The goal for others' wait, as a multiple of their wait on an idle server. */
 const GOAL = 10;
 /** Below this, in ms, an idle p50 measures only clock and scheduler, and counts as this. */
 const FLOOR_MS = 2;
@@ -29,10 +29,10 @@ const LOADED_MS = 3_000;
 const WARM_UP_MS = 300;
 /** Conversations that take turns, so that no sender hits the message limit. */
 const CONVERSATIONS = 30;
-/** Accounts that upload hostile files at once. */
+/** Number of accounts that upload hostile files at once. */
 const STRANGERS = 8;
 
-/** How long others' requests took, in ms. */
+/** The duration of others' requests, in ms. */
 interface Waits {
   health: number[];
   chat: number[];
@@ -47,16 +47,17 @@ interface Row {
 /** The load on a route while others are measured. */
 interface Load {
   route: string;
-  /** Whether any of it must succeed: a load that is only refused measures just the refusal. */
+  /** Some of it must succeed: a load that is only refused measures just the refusal. */
   isGood: boolean;
   calls: unknown[];
-  /** Where it comes from, if not from one address. */
+  /** Its addresses, if there are several. */
   addresses?: string[];
 }
 
 /**
- * Sends each open route and the heaviest of those behind a sign-in more than its share, one after
- * the other, and meanwhile measures how long `/healthz` and a chat message take for others.
+ * Sends each open route, and the heaviest ones behind a sign-in, more than its share of requests,
+ * one route after the other, and meanwhile measures how long `/healthz` and a chat message take for
+ * others.
  */
 export async function runLoadBench(only?: string): Promise<Section> {
   console.log(`Load: ${PARALLEL} parallel requests of one address or person`);
@@ -89,7 +90,7 @@ async function measure(url: string, databaseUrl: string, only?: string): Promise
     await hostileLoad(strangers),
   ];
   const rows: Row[] = [];
-  // Between the loads as well, so that other work on the machine affects both.
+  // Also measured between the loads, so that other work on the machine affects both.
   const idle: Waits = { health: [], chat: [] };
   for (const { route, calls, isGood, addresses } of loads) {
     if (only !== undefined && !route.includes(only)) continue;
@@ -113,7 +114,7 @@ async function measure(url: string, databaseUrl: string, only?: string): Promise
 
 /** Different requests in one load, repeated in turn. */
 const REQUESTS = 500;
-/** Fewer, where each carries a picture. */
+/** Fewer if each carries a picture. */
 const UPLOADS = 60;
 
 function openLoads({ profileId, businessId: ownerId }: Conversation): Load[] {
@@ -126,7 +127,9 @@ function openLoads({ profileId, businessId: ownerId }: Conversation): Load[] {
     }));
 }
 
-/** Each all from one person, and no two from the same: some routes share what a person may ask. */
+/**
+ * Each load comes from one person, and no two from the same: some routes share a person's limit.
+ */
 async function signedInLoads(pairs: readonly Conversation[]): Promise<Load[]> {
   // As large as allowed, in a format that is decoded whole.
   const picture = (await aPng(4000, 4000)).toString('base64');
@@ -172,7 +175,7 @@ function toRequest(route: string, { path, body, form }: LoadCall) {
   return { method, path, headers: { ...headers, ...type }, body: JSON.stringify(body) };
 }
 
-/** How long health checks take, and messages from their POST to the other party's socket. */
+/** The duration of health checks, and of messages from their POST to the other party's socket. */
 export async function waits(
   url: string,
   conversations: Conversation[],
@@ -216,7 +219,7 @@ function getHealth(url: string, agent: Agent): Promise<void> {
   });
 }
 
-/** The load comes from its own process, so that it does not measure itself. */
+/** Starts the load in its own process, so that it does not measure itself. */
 export async function startFlood(
   url: string,
   calls: unknown[],

@@ -1,9 +1,10 @@
-// Sends requests at a rate that does not care for answers, over kept connections from many
-// addresses, and says each second what came back. One line of input is one phase:
-// { port, rate, seconds, closed, only } with `closed` senders that each wait for their answer instead
-// of a rate, and `only` one kind of call. The first line gives the calls:
-// { order: [kind], kinds: { kind: [bytes] }, addresses }. It shares the machine with what it measures, so it costs
-// as little as it can: bytes made before, no timer for each request, and of an answer only the head.
+// Sends requests at a rate that does not depend on answers, over kept-alive connections from many
+// addresses, and reports the results each second. One line of input is one phase: { port, rate,
+// seconds, closed, only }. `closed` is a number of senders that each wait for their answer, in
+// place of a rate; `only` restricts the phase to one kind of call. The first line gives the calls:
+// { order: [kind], kinds: { kind: [bytes] }, addresses }. It shares the machine with the measured
+// server, so it costs as little as it can: prepared bytes, no timer per request, and of an answer
+// only the head.
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 
@@ -11,16 +12,16 @@ const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 const given = JSON.parse((await lines.next()).value);
 const { addresses } = given;
 
-/** Stands where a request has an id that was never sent before. */
+/** Marks the place in a request where a new id goes. */
 const NEW_ID = '00000000-0000-7000-8000-';
 const ID_DIGITS = 12;
 const MOST_CONNECTIONS = 4_000;
-/** A client gives up then, in ms. */
+/** A client gives up after this time, in ms. */
 const PATIENCE_MS = 15_000;
-/** How often it is looked for those who gave up, in ms. */
+/** How often to check for clients that gave up, in ms. */
 const SWEEP_MS = 500;
 
-/** What takes turns, by kind. */
+/** The calls that take turns, by kind. */
 const calls = new Map(
   Object.entries(given.kinds).map(([kind, texts]) => [
     kind,
@@ -84,7 +85,7 @@ function connected() {
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = '0\r\n\r\n';
 
-/** Reads one answer; only its head is looked at. */
+/** Reads one answer, but parses only its head. */
 function read(line, chunk) {
   if (line.left >= 0) return readOn(line, chunk);
   const bytes = line.head ? Buffer.concat([line.head, chunk]) : chunk;
@@ -151,7 +152,7 @@ function send() {
   line.socket.write(bytesOf(call));
 }
 
-/** A connection that waits for nothing: the one last used, so that few are needed. */
+/** An idle connection: the one last used, so that few are needed. */
 function free() {
   for (let line = idle.pop(); line; line = idle.pop()) if (!line.isClosed) return line;
   return open.size < MOST_CONNECTIONS ? connected() : undefined;
@@ -164,7 +165,7 @@ function bytesOf({ bytes, idAt }) {
   return own;
 }
 
-/** Hangs up where no answer came in time. */
+/** Closes connections whose answer did not come in time. */
 function sweep(now) {
   for (const line of open) {
     if (!line.call || now - line.sentAt < PATIENCE_MS) continue;
@@ -224,7 +225,7 @@ for await (const text of lines) {
       told = now;
     }
   }
-  // What is under way counts as well, and the time that it takes.
+  // Requests under way count too, and so does their time.
   while (isWaiting() && performance.now() < ends + PATIENCE_MS) {
     await new Promise((resolve) => setTimeout(resolve, 4));
   }

@@ -1,13 +1,13 @@
 import { PUBLISHABLE_KEY } from '../chat/product-server.ts';
 
-/** Who asks, and where. */
+/** The people who make the calls, and the server's port. */
 export interface People {
   port: number;
   people: { client: string; business: string; businessId: string; matchId: string }[];
   leads: { id: string; business: string }[];
 }
 
-/** Parts of a hundred requests, with the priority that the server gives each. */
+/** Shares out of a hundred requests, with the priority that the server gives each kind. */
 export const MIX: { kind: string; priority: 'first' | 'usual' | 'last'; parts: number }[] = [
   { kind: 'accept', priority: 'first', parts: 2 },
   { kind: 'message', priority: 'first', parts: 10 },
@@ -17,20 +17,20 @@ export const MIX: { kind: string; priority: 'first' | 'usual' | 'last'; parts: n
   { kind: 'nearby', priority: 'last', parts: 25 },
 ];
 
-/** Where a call has an id that was never sent before: the sender fills in the last digits. */
+/** The placeholder for a new id in a call: the sender fills in the last digits. */
 const NEW_ID = '00000000-0000-7000-8000-000000000000';
 
-/** Kinds in the order in which they are asked for, and of each kind the calls that take turns. */
+/** The kinds in the order of their requests, and for each kind the calls that take turns. */
 export interface Calls {
   order: string[];
   kinds: Record<string, string[]>;
 }
 
-/** The calls of the mix as the bytes that go over the wire: of each person one, of each lead one. */
+/** The calls of the mix as the bytes that go over the wire: one for each person or each lead. */
 export function callsOf({ people, leads }: People): Calls {
   const parts = MIX.flatMap(({ kind, parts }) => Array<string>(parts).fill(kind));
   return {
-    // Steps of a number without a common divisor with 100 reach each kind in turn.
+    // Steps of a size coprime with 100 reach each kind in turn.
     order: parts.map((_, index) => parts[(index * 37) % parts.length] ?? ''),
     kinds: Object.fromEntries(
       MIX.map(({ kind }) => [

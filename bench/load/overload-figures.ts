@@ -2,15 +2,14 @@ import { type Section, type Verdict, verdictOf } from '../section.ts';
 import { MIX } from './overload-calls.ts';
 import type { ProcessorTime } from './processor-time.ts';
 
-/** How much more is asked than can be done, and how long, in seconds. */
+/** The load as a multiple of the capacity, and its duration in seconds. */
 export const TIMES = 3;
 export const OVERLOAD_S = Number(process.env.OVERLOAD_SECONDS || 60);
 
-/** Goals. */
 const GOODPUT = 0.8;
 const FIRST_SERVED = 0.95;
 const BACK_S = 5;
-/** Longest median wait for a refusal, as a multiple of a quiet answer's p95. */
+/** Maximum median wait for a refusal, as a multiple of a quiet answer's p95. */
 const AT_ONCE = 20;
 
 interface Kind {
@@ -25,7 +24,7 @@ interface Kind {
   shedTookP95: number;
 }
 
-/** What came back within a second or so. */
+/** The results of about a second. */
 export interface Slice {
   at: number;
   unsent: number;
@@ -35,18 +34,18 @@ export interface Slice {
 }
 
 export interface Figures {
-  /** Served a second, with the whole mix. */
+  /** Requests served per second, with the whole mix. */
   capacity: number;
-  /** The same of each kind when the server is asked for nothing else. */
+  /** The same for each kind when it is the only one requested. */
   alone: Record<string, number>;
   before: Slice[];
   overload: Slice[];
   after: Slice[];
-  /** What the parts took of the processors during the overload. */
+  /** The processor time of each part during the overload. */
   processor: ProcessorTime;
-  /** How often each answer of `/readyz` came. */
+  /** The number of times each answer of `/readyz` came. */
   readiness: Record<string, number>;
-  /** Resident, in MB, after it all. */
+  /** Resident memory in MB, at the very end. */
   memory: number;
 }
 
@@ -66,15 +65,15 @@ const middleOf = (slices: Slice[], value: Counted, name: string) =>
     slices.flatMap(({ kinds: { [name]: kind } }) => (kind && value(kind) > 0 ? [value(kind)] : [])),
   );
 
-/** Served a second. */
+/** Requests served per second. */
 export const rateOf = (slices: Slice[]) => sum(slices, ({ served }) => served) / secondsOf(slices);
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
 
 /**
- * What is served of the capacity: by number, and by what each kind costs when it is asked for alone.
- * The second tells whether work is lost, whatever is served in place of what.
+ * The served share of the capacity: by number, and by the cost of each kind when requested alone.
+ * The second tells whether work is lost, whichever kinds are served.
  */
 function goodputOf({ capacity, alone, overload }: Figures) {
   const costOf = (kind: string) => 1 / (alone[kind] || Number.POSITIVE_INFINITY);
@@ -89,7 +88,7 @@ function goodputOf({ capacity, alone, overload }: Figures) {
   };
 }
 
-/** Seconds after the overload until every second is as before it. */
+/** Seconds after the overload until every second is as it was before. */
 function backAfter({ before, overload, after }: Figures): number {
   const usual = middle(before.map((slice) => worst([slice], ({ tookP95 }) => tookP95)));
   const isNormal = (slice: Slice) =>
@@ -106,7 +105,7 @@ function sharesOf(time: ProcessorTime): string {
   return `the server ${of(time.server)}, PostgreSQL ${of(time.postgres)}, the sender ${of(time.sender)}, everything else ${of(time.others)}, idle ${of(time.idle)}`;
 }
 
-/** Whether what matters more is turned away less. */
+/** Returns true if more important requests are refused less often. */
 function isInOrder(overload: Slice[]): boolean {
   const shed = (['first', 'usual', 'last'] as const).map((priority) => {
     const names = MIX.filter((row) => row.priority === priority).map(({ kind }) => kind);
@@ -118,7 +117,7 @@ function isInOrder(overload: Slice[]): boolean {
   return shed.every((value, index) => value >= (shed[index - 1] ?? 0));
 }
 
-/** How often each answer came that is neither 2xx nor 503, and each end without an answer. */
+/** The number of times each answer other than 2xx and 503 came, and each end without an answer. */
 function outcomesOf(slices: Slice[]): Record<string, number> {
   const outcomes: Record<string, number> = {};
   for (const [, { other, limited }] of kindsOf(slices)) {

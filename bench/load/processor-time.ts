@@ -1,19 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { processorMs } from '../product-process.ts';
 
-/** Processor time by what took it, in ms, of all cores together. */
+/** Processor time by consumer, in ms, of all cores together. */
 export interface ProcessorTime {
   server: number;
   sender: number;
-  /** Every process of PostgreSQL on this machine. */
+  /** All PostgreSQL processes on this machine. */
   postgres: number;
-  /** The rest of the machine: the kernel's own work, and whatever else runs. */
+  /** The rest of the machine: the kernel's own work, and all other processes. */
   others: number;
-  /** What nobody took. */
+  /** Unused time. */
   idle: number;
 }
 
-/** Follows what the parts of a benchmark take from here on; each call tells it since the start. */
+/**
+ * Measures the processor time of a benchmark's parts from here on; each call returns the time since
+ * the start.
+ */
 export function watchProcessor(server: number, sender: number): () => ProcessorTime {
   const before = readBooks(server, sender);
   return () => {
@@ -38,7 +41,7 @@ interface Books {
   idle: number;
 }
 
-/** Clock ticks a second of the system's books, fixed on Linux. */
+/** Clock ticks per second in the system's accounting, fixed on Linux. */
 const TICKS = 100;
 
 function readBooks(server: number, sender: number): Books {
@@ -59,7 +62,7 @@ function readBooks(server: number, sender: number): Books {
   };
 }
 
-/** What PostgreSQL's processes have taken, those that ended not counted. */
+/** The time taken by PostgreSQL's processes, without those that have ended. */
 function postgresMs(): number {
   let sum = 0;
   for (const name of readdirSync('/proc')) {
@@ -69,7 +72,7 @@ function postgresMs(): number {
         sum += processorMs(Number(name));
       }
     } catch {
-      // It ended while it was looked at.
+      // The process ended while it was being read.
     }
   }
   return sum;

@@ -10,25 +10,29 @@ import { type Account, signUp } from '../people.ts';
 import { forgetPeak, residentMegabytes } from '../product-process.ts';
 import { type Section, verdictOf } from '../section.ts';
 
-/** What the page on sizing gives a server. */
+/** The memory that the page on sizing gives a server. */
 const GOAL_MB = 512;
 
 const PEOPLE = 500;
-/** As many as a person may have. */
+/** The maximum number for one person. */
 const SOCKETS_EACH = 20;
 const UPLOADS = 200;
 const READERS = 200;
-/** Requests that a reader has sent before it could have read an answer: as many as it may, and more. */
+/**
+ * Requests that a reader sends before it could have read an answer: as many as allowed, and more.
+ */
 const ASKED = [AHEAD, 1000];
-/** Within that, what has come or gone is settled, in ms. */
+/** The time until arrivals and departures have settled, in ms. */
 const SETTLED_MS = 10_000;
 
 interface Person extends Account {
-  /** Everybody has their own. */
+  /** Unique for each person. */
   address: string;
 }
 
-/** Measures what a server takes of memory while very many are there who do nothing, or too much at once. */
+/**
+ * Measures a server's memory while very many idle people are connected, or send too much at once.
+ */
 export async function runCrowdsBench(): Promise<Section> {
   console.log(`Crowds: ${PEOPLE * SOCKETS_EACH} sockets, ${UPLOADS} uploads, ${READERS} readers`);
   return onProductServer(({ url, pid }) => measure(url, pid));
@@ -89,7 +93,10 @@ async function measure(url: string, pid: number): Promise<Section> {
   };
 }
 
-/** A socket that only answers the server's heartbeat; spoken by hand, as ten thousand clients need much memory. */
+/**
+ * A socket that only answers the server's heartbeat; written by hand, because ten thousand clients
+ * would need much memory.
+ */
 function openSocket(url: string, { accessToken, address }: Person): Promise<WebSocket> {
   const socket = new WebSocket(
     `${url.replace('http', 'ws')}/realtime/v1/?EIO=4&transport=websocket`,
@@ -111,7 +118,7 @@ function openSocket(url: string, { accessToken, address }: Person): Promise<WebS
   });
 }
 
-/** Sends a picture; resolves to the status of the answer, or to why there is none. */
+/** Sends a picture; resolves to the status of the answer, or to the reason that there is none. */
 function upload(url: string, { userId, accessToken, address }: Person, picture: Buffer) {
   return new Promise<string>((resolve) => {
     const sent = request(
@@ -133,11 +140,11 @@ function upload(url: string, { userId, accessToken, address }: Person, picture: 
   });
 }
 
-/** Asks again and again over one connection, and takes no answer. */
+/** Sends request after request over one connection, and reads no answer. */
 function openReader(url: string, { address }: Person, often: number): Socket {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), localAddress: address });
-  // The server hangs up on it: that is one way to bound what it holds.
+  // The server closes it: that is one way to limit the memory it uses.
   socket.on('error', () => undefined);
   socket.pause();
   const asked = requestOf('GET', `${url}/openapi.json`, {});
@@ -145,7 +152,7 @@ function openReader(url: string, { address }: Person, often: number): Socket {
   return socket;
 }
 
-/** How long somebody else waits. */
+/** How long another person waits. */
 async function healthy(url: string): Promise<string> {
   const since = performance.now();
   const { status } = await fetch(`${url}/readyz`);

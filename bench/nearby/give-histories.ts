@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** What each client has done before: in the middle of a year of use. */
+/** Each client's earlier actions: as in the middle of a year of use. */
 const [PASSES, MATCHES, BLOCKS] = [60, 12, 3];
 
 /**

@@ -33,22 +33,22 @@ const DATA: BenchData = {
   ].map((path) => new URL(path, import.meta.url)),
 };
 
-/** The whole stack serves at least this share of what pgbench gets out of the statement alone. */
+/** The whole stack must serve at least this share of pgbench's rate for the statement alone. */
 const GOAL_RATIO = 0.65;
 /**
- * And of what others serve of it: a bare handler of Fastify, and PostGraphile. Parse Server answers a
- * search of its own that comes closest, with no goal.
+ * The goals against other servers: a bare Fastify handler, and PostGraphile. Parse Server runs the
+ * closest search of its own, with no goal.
  */
 const GOALS: Record<string, number> = { [FASTIFY.name]: FASTIFY.goal, PostGraphile: 1.3 };
-/** Parse Server reads every business for an answer: the smallest market is enough to see it. */
+/** Parse Server reads every business for an answer: the smallest market is enough to show it. */
 const PARSE_SIZE = '10k';
-/** What a compressed answer may cost of the server's processor, to a plain one. */
+/** Maximum processor cost of a compressed answer on the server, relative to a plain one. */
 const GOAL_PACKED = 1.25;
 /** A million businesses take at most this many times what ten thousand take. */
 const GOAL_GROWTH = 1.5;
 const GOAL_MEMORY_MB = 150;
 
-/** Clients who take turns, so that none hits the search limit. */
+/** Number of clients who take turns, so that none hits the search limit. */
 const ACCOUNTS = 120;
 const CLIENTS = 8;
 const SECONDS = 4;
@@ -63,14 +63,14 @@ export interface NearbyOptions {
 interface Bench {
   size: Size;
   server: Awaited<ReturnType<typeof startProductServer>>;
-  /** The same searches, as a browser asks and with an answer that is not compressed. */
+  /** The same searches, as from a browser and without compression. */
   asked: { packed: Buffer[]; plain: Buffer[] };
-  /** Those of the searches, compressed, that a whole deck answers: a small market has few. */
+  /** The compressed searches whose answer is a full deck: a small market has few. */
   full: Buffer[];
   peers: { peer: Peer; requests: Buffer[]; rates: number[] }[];
   pgbench: Pgbench;
   rates: { packed: number[]; plain: number[]; pgbench: number[] };
-  /** Processor time of the server for an answer, in ms. */
+  /** The server's processor time per answer, in ms. */
   cost: { packed: number[]; plain: number[] };
   p50s: number[];
 }
@@ -80,9 +80,9 @@ export async function cleanNearbyBench(): Promise<void> {
 }
 
 /**
- * Measures find-nearby-businesses over HTTP, asked by many clients with passes, matches and blocks,
- * beside the same SQL under pgbench and behind what others would write, in alternating rounds over
- * all sizes, so that whatever else the machine does meets all of them.
+ * Measures find-nearby-businesses over HTTP, requested by many clients with passes, matches and
+ * blocks, beside the same SQL under pgbench and behind alternative servers, in alternating rounds
+ * over all sizes, so that other work on the machine affects all of them.
  */
 export async function runNearbyBench(options: NearbyOptions): Promise<Section> {
   const sizes = SIZES.filter(({ label }) => options.sizes?.includes(label) ?? true);
@@ -141,11 +141,11 @@ async function open(size: Size): Promise<Bench> {
   };
 }
 
-/** Who searches what: the same for all that are measured. */
+/** The searches and their clients: the same for everything measured. */
 const SEARCHES = `select i.service_id, i.service, i.state, i.zip as zip_code, i.latitude, i.longitude,
   c.client_id from bench_inputs i join bench_clients c on c.id = i.id % ${ACCOUNTS}`;
 
-/** Of each search, whether its answer has as many businesses as an answer can have. */
+/** Tells for each search if its answer has the maximum number of businesses. */
 async function searchesWithFullDeck(
   client: Client,
   searches: readonly Search[],
@@ -181,10 +181,10 @@ async function runRound(bench: Bench, counts: boolean) {
   const { size, server, asked, full, peers, pgbench, rates, cost, p50s } = bench;
   const seconds = counts ? SECONDS : 2;
   const clients = CLIENTS;
-  // After the turns of the others sessions are looked up anew, which neither kind is to pay for.
+  // After the others' turns, sessions are looked up again; neither kind should pay for that.
   await load(server.url, asked.plain, { clients, seconds: 1 });
   const spent = { packed: { ms: 0, answers: 0, rate: 0 }, plain: { ms: 0, answers: 0, rate: 0 } };
-  // Each at either end: a server gets faster while it is asked.
+  // Each kind comes first and last: a server gets faster while it is in use.
   for (const kind of ['packed', 'plain', 'plain', 'packed'] as const) {
     const of = spent[kind];
     const before = processorMs(server.child.process.pid);

@@ -8,28 +8,28 @@ import type { Market } from './markets.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 
-/** An operation takes at most this many times what it takes in the small market. */
+/** An operation may take at most this many times as long as in the small market. */
 const GOAL = 1.5;
-/** Below this many ms a ratio says more of the machine than of the operation. */
+/** Below this many ms a ratio says more about the machine than about the operation. */
 const NOISE_MS = 0.5;
 const TURNS = 4;
-/** A call that takes longer, in ms, is made once. */
+/** A call that takes longer, in ms, is made only once. */
 const LONG_MS = 10_000;
 const CALLS = 6;
 
-/** What a call of an operation took in each market, in ms. */
+/** An operation's times in each market, in ms. */
 interface Figures {
   route: string;
   statuses: Set<number>;
   p50s: number[];
-  /** Its times are of a megabyte of its answer, which is as long as there is much to tell. */
+  /** Its times are per megabyte of its answer, whose length depends on the data. */
   isWhole: boolean;
 }
 
 /**
- * Calls every operation in turns in a small and in a large market, as somebody with a hundred rows
- * and with a hundred thousand, and compares the medians. Some calls spoil what others need: nothing
- * else is measured in these markets afterwards.
+ * Calls every operation in turns in a small and in a large market, as a person with a hundred rows
+ * and as one with a hundred thousand, and compares the medians. Some calls destroy data that others
+ * need: nothing else is measured in these markets afterwards.
  */
 export async function runOperationsBench(
   markets: readonly Market[],
@@ -42,7 +42,7 @@ export async function runOperationsBench(
     const all: Figures[] = [];
     for (const [route, operation] of routes) {
       const first = await measure(route, operation, markets, clients);
-      // What the machine did beside it seldom happens twice; what the market does happens again.
+      // Interference by the machine seldom happens twice; an effect of the market happens again.
       const figures = holds(first) ? first : await measure(route, operation, markets, clients);
       console.log(lineOf(figures));
       all.push(figures);
@@ -122,7 +122,7 @@ async function send(route: string, operation: Operation, { world, url }: Market)
   });
 }
 
-/** How many times as long as in the first market each of the others took. */
+/** The times in each of the other markets, as multiples of the first one's. */
 function ratiosOf({ p50s }: Figures): number[] {
   const [small = Number.NaN, ...larger] = p50s;
   return larger.map((p50) => (p50 < NOISE_MS ? 1 : p50 / Math.max(small, NOISE_MS)));
@@ -140,7 +140,7 @@ function lineOf(figures: Figures): string {
 
 function report(all: readonly Figures[], markets: readonly Market[]): Section {
   const missed = all.filter((figures) => !holds(figures));
-  // What is answered by a failure was not measured.
+  // A failed call was not measured.
   const failed = all.filter(({ statuses }) => [...statuses].some((status) => status >= 500));
   for (const { route } of failed) console.log(`  ${route} FAILED`);
   const [first, ...larger] = markets.map(({ label }) => label);

@@ -7,7 +7,9 @@ import { peerPackages } from './peer-packages.ts';
 
 const PACKAGES = ['fastify@5.12.8', 'pg@8.23.1'];
 
-/** It checks nobody and limits nobody: the whole stack serves at least this share of what it serves. */
+/**
+ * It authenticates and limits nobody: the whole stack must serve at least this share of its rate.
+ */
 export const FASTIFY = { name: 'Fastify with pg', goal: 0.95 };
 
 interface BareHandler {
@@ -19,7 +21,7 @@ interface BareHandler {
 
 /**
  * A bare Fastify handler of one statement on the database, with as many connections as the server.
- * What it answers is the text in one column of the only row.
+ * It returns the text in the single column of the only row.
  */
 export async function openHandler(
   databaseUrl: string,
@@ -46,7 +48,7 @@ export async function openHandler(
   };
 }
 
-/** The search of the deck by such a handler. */
+/** The deck's search by such a handler. */
 export async function openFastify(databaseUrl: string, statement: SQL): Promise<Peer> {
   const { url, askWith, close } = await openHandler(databaseUrl, statement, 'body');
   return {

@@ -1,5 +1,5 @@
-// What a hand-written handler gives: Fastify, pg, one prepared statement, and nothing else. No sign-in,
-// no limits, no validation, no log.
+// The output of a hand-written handler: Fastify, pg, one prepared statement, and nothing else. No
+// sign-in, no limits, no validation, no log.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 

@@ -1,16 +1,16 @@
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 
-/** What the product is measured against, ready to be asked. */
+/** A competitor to measure the product against, ready for requests. */
 export interface Peer {
   name: string;
   url: string;
-  /** The same search as a request to it. */
+  /** The same search as a request to this peer. */
   ask(search: Search): Buffer;
   close(): Promise<void>;
 }
 
-/** Who searches what, by the names of the statement's values. */
+/** A search and its client, by the names of the statement's values. */
 export interface Search {
   service_id: number;
   service: string;
@@ -21,7 +21,7 @@ export interface Search {
   client_id: string;
 }
 
-/** Businesses in an answer, and connections to the database: as the product has them. */
+/** Businesses in an answer, and connections to the database: the same as the product's. */
 export const DECK = 50;
 export const POOL = 10;
 

@@ -4,12 +4,12 @@ import type { HotPath, Place } from '../hot-path.ts';
 import { type Once, once } from '../once.ts';
 import { repeated } from '../repeated.ts';
 
-/** Calls of one turn, which takes about a second. */
+/** Number of calls in one turn, which takes about a second. */
 const CALLS = 160;
-/** People who make them, the market's actor among them. */
+/** Number of people who make them, including the market's actor. */
 const PEOPLE = 8;
 
-/** What the bench says of a job, by which its jobs are known. */
+/** The bench's job description, which identifies its jobs. */
 const WORDS = 'A job of the bench';
 
 export const writes: HotPath[] = [
@@ -26,7 +26,7 @@ export const writes: HotPath[] = [
       { counts: `select count(*) from messages where content like 'I can come by%'` },
     ),
   },
-  // At least half of what its own statements in one commit do.
+  // At least half the rate of its own statements in one commit.
   { name: 'request a match', goal: 0.5, open: once('asking', prepareRequests) },
   { name: 'accept', open: once('accepting', prepareAcceptances) },
   { name: 'token refresh', open: once('refreshing', prepareRefreshes) },
@@ -65,7 +65,7 @@ async function prepareRequests({ market, t, client }: Place): Promise<Once> {
     inputs,
     counts: () => countOf(own),
     async reset(database) {
-      // Without what a deletion means to the product: nothing of it happened.
+      // Without the product's side effects of a deletion: as if none of it had happened.
       await database.query('set session_replication_role = replica');
       await database.query(`delete from matches where id = any($1::uuid[])`, [ids]);
       await database.query(`delete from outbox where key = any($1::text[])`, [ids]);
