@@ -8,7 +8,7 @@ const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/test\.tsx?$|(^|\/)testing\//.test(file))
   .map((file) => ({ file, text: readFileSync(join(WEB, file), 'utf8') }));
 
-/** Where a form says a failure as a toast, and why it does. */
+/** The forms that show a failure as a toast, and why. */
 const TOASTS_OF_FORMS: Record<string, string> = {
   'app/screens/business-onboarding.tsx': "the specification's: the checkout that failed, the terms",
   'app/screens/client-onboarding.tsx': "the specification's: the terms",
@@ -19,10 +19,10 @@ const TOASTS_OF_FORMS: Record<string, string> = {
   'ui/use-problems.ts': 'the first problem of every form',
 };
 
-/** What doesn't load, in the toasts that the specification quotes. */
+/** The missing content named in the toasts that the specification quotes. */
 const QUOTED = /^(data|profile|business profile|businesses|matches|conversation|messages|posts?)$/;
 
-/** Opening tags that stand at the bottom edge, each with its attributes. */
+/** Opening tags of elements at the bottom edge, each with its attributes. */
 function bottomBars(text: string): string[] {
   const bars =
     /className=(?:"|\{[^"'`]*["'`])[^"'`]*\b(?:fixed|sticky)\b[^"'`]*(?<![\w-]:)\bbottom-[^"'`]*/g;

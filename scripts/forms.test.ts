@@ -19,7 +19,7 @@ const sourcesBelow = (folder: string) =>
 const isField = (value: unknown): value is TextField =>
   typeof value === 'object' && value !== null && 'label' in value && 'max' in value;
 
-/** What a file of the domain says of a field, by name or as its field would say it. */
+/** A domain file's messages about a field, either by name or as the field would word them. */
 function sentencesOf(value: unknown): string[] {
   if (typeof value === 'string') return value.split(' ').length > 2 ? [value] : [];
   if (isField(value)) return [missingText(value), tooLongText(value)];
@@ -41,7 +41,7 @@ it('asks in one place whether an input method is at a word, before any Enter', (
     /\.isComposing|\bkeyCode\b|\{[^}]*isComposing:/.test(text),
   );
   expect(asking.map(({ file }) => file)).toEqual(['apps/web/src/ui/is-composing.ts']);
-  // Enter that only must not send the form is its own matter.
+  // An Enter that only must not send the form is a separate case.
   const enters = files.filter(({ text }) =>
     /key [!=]== 'Enter'(?!\) event\.preventDefault)/.test(text),
   );

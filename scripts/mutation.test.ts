@@ -12,7 +12,7 @@ const number = (source: string) =>
 const changesOf = (source: string) =>
   mutantsOf(FILE, source).map(({ original, mutated }) => [original, mutated]);
 
-/** What the source is worth with each of its mutants, and without. */
+/** The source's value with each of its mutants, and without. */
 function valuesOf(source: string): unknown[] {
   const mutants = number(source);
   const written = instrument(source, mutants);

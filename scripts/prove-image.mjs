@@ -1,6 +1,7 @@
-// `npm run prove:image`: carries out the Dockerfile step by step in clean Debian roots, for machines
-// without a Docker engine, and runs what comes out: unprivileged, on a read-only root, until its
-// health check passes, it serves the app, and a SIGTERM ends it. Needs root, debootstrap and unshare.
+// `npm run prove:image`: carries out the Dockerfile step by step in clean Debian roots, for
+// machines without a Docker engine, and runs the result unprivileged, on a read-only root, until
+// its health check passes, it serves the app, and a SIGTERM ends it. Needs root, debootstrap and
+// unshare.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +26,7 @@ function run(command, ...args) {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
 }
 
-/** What `node:24-bookworm-slim` is: Debian's smallest, a user named node, Node and npm. */
+/** The contents of `node:24-bookworm-slim`: Debian's smallest, a user named node, Node and npm. */
 async function makeBase() {
   run('debootstrap', '--variant=minbase', '--include=ca-certificates', 'bookworm', base);
   run('chroot', base, 'useradd', '--uid', '1000', '--create-home', '--user-group', 'node');
@@ -36,7 +37,8 @@ async function makeBase() {
     const target = `../lib/node_modules/npm/bin/${name}-cli.js`;
     run('ln', '-s', target, join(base, 'usr/local/bin', name));
   }
-  // What a Docker engine gives to each step: names, devices, and here the machine's certificates.
+  // The files a Docker engine gives to each step: names, devices, and here the machine's
+  // certificates.
   for (const file of ['/etc/resolv.conf', CERTIFICATES]) {
     cpSync(file, join(base, file), { dereference: true });
   }
@@ -47,7 +49,7 @@ function copyContext(into) {
   const ignored = readFileSync('.dockerignore', 'utf8')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'));
-  // Not anchored to the top, so `**/x` and `x` are the same; no name here is in both roles.
+  // Not anchored to the top, so `**/x` and `x` are the same; no name here needs both meanings.
   const excludes = ignored.map((line) => `--exclude=${line.replace('**/', '')}`);
   const packed = join(work, 'context.tar');
   run('tar', 'cf', packed, ...excludes, '.');
@@ -83,7 +85,7 @@ function carryOut(step, rest) {
   } else if (step === 'ENV') Object.assign(image.variables, pairsOf(rest));
   else if (step === 'USER') image.user = rest;
   else if (step === 'RUN') {
-    // Node brings certificates of its own; a proxy between here and the registry has another.
+    // Node has its own certificates; a proxy in front of the registry uses another one.
     const given = { HOME: '/root', NODE_EXTRA_CA_CERTS: CERTIFICATES, ...image.variables };
     const variables = Object.entries(given).map(([key, value]) => `${key}=${value}`);
     const script = `cd ${image.folder} && ${rest}`;
@@ -140,7 +142,7 @@ process.stdout.write(
 );
 process.exit(healthy && serves && !writable && status === 0 ? 0 : 1);
 
-/** Whether the page comes, and every script and style that it names. */
+/** Returns true if the page loads, with every script and style it names. */
 async function servesTheApp() {
   const address = `http://127.0.0.1:${PORT}`;
   const page = await fetch(address, { headers: { accept: 'text/html' } });

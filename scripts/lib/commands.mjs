@@ -1,6 +1,6 @@
 /**
- * What each test command covers and about how long it takes on two cores. The commands print it at
- * their start, and scripts/commands.test.ts holds README to it.
+ * The coverage of each test command and its approximate duration on two cores. The commands print
+ * it when they start, and scripts/commands.test.ts checks README against it.
  *
  * @typedef {{ minutes: number, covers: string[] }} TestCommand
  */

@@ -5,7 +5,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 /** @typedef {{ start: number, end: number }} Span */
 
 /**
- * Expectations that two missing values would meet, as both sides of them have a `?.`.
+ * Expectations that two missing values would meet, because both sides contain a `?.`.
  *
  * @param {string} file
  * @param {string} [text]
@@ -35,8 +35,8 @@ export function emptyExpectations(file, text = readFileSync(file, 'utf8')) {
 }
 
 /**
- * What `expect` is given in what stands before a matcher. Nothing after `not`, as there two missing
- * values fail.
+ * The argument of `expect` in the expression before a matcher. Nothing after `not`, where two
+ * missing values fail.
  *
  * @param {Expression} node
  * @returns {Span[] | undefined}

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 /**
- * `names` are those that are loaded, types left out; null for whatever the file has.
+ * `names` are the loaded names, without types; null if the whole file is loaded.
  *
  * @typedef {{ file: string, target: string, typeOnly: boolean, names: string[] | null }} Arrow
  */
@@ -38,7 +38,7 @@ function arrowsOf(file) {
   });
 }
 
-/** @param {string} clause what stands between `import` or `export` and `from` */
+/** @param {string} clause the part between `import` or `export` and `from` */
 function namesIn(clause) {
   const braces = /^\{([^}]*)\}$/.exec(clause.trim());
   if (!braces) return null;
@@ -51,7 +51,7 @@ function namesIn(clause) {
 
 /**
  * The ways by which files of a folder load a package, each from the file that leaves the folder. As
- * a bundler does, a way through an index of the domain leads only where the wanted names come from.
+ * in a bundler, a way through an index of the domain leads only to the files of the wanted names.
  *
  * @param {string} folder
  * @param {string} goal
@@ -86,7 +86,7 @@ function sourceOf(target) {
 }
 
 /**
- * What `export *` of a file of the domain gives, types left out.
+ * The names that `export *` of a domain file exports, without types.
  *
  * @param {string} path
  */
@@ -118,7 +118,7 @@ function sourcesBelow(folder) {
 }
 
 /**
- * The circles among modules, each as the nouns on the way round.
+ * The circles among modules, each as the nouns along it.
  *
  * @param {Map<string, Set<string>>} edges
  * @returns {string[]}

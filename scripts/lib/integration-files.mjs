@@ -4,10 +4,13 @@ import { join } from 'node:path';
 const SOURCES = 'apps/server/src';
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Files with property tests, races, query plans and child processes: a fifth of them, most of the time. */
+/**
+ * Files with property tests, races, query plans and child processes: a fifth of the files, most of
+ * the time.
+ */
 export const SLOW = '.slow.integration.test.ts';
 
-/** What stands on Node itself: sockets, streams, workers, signals, pictures. */
+/** The code that depends on Node itself: sockets, streams, workers, signals, pictures. */
 export const ENGINE_FOLDERS = [
   `${SOURCES}/platform/`,
   `${SOURCES}/modules/media/`,
@@ -16,7 +19,7 @@ export const ENGINE_FOLDERS = [
   `${SOURCES}/shedding.`,
 ];
 
-/** A test asks for the driver, or belongs to what hides it. */
+/** A test is bound to the driver if it asks for it, or belongs to the code that hides it. */
 const ASKS_DRIVER = /inject\('database'\)|\bdatabase\.(driver|url)\b|TEST_DRIVER/;
 const HIDES_DRIVER = [`${SOURCES}/platform/database/`, `${SOURCES}/backup/`];
 
@@ -29,7 +32,7 @@ export function integrationFiles() {
 }
 
 /**
- * Whether the other Nodes run a file; the slow ones only in `test:all`.
+ * Returns true if the other Nodes run a file; they run the slow ones only in `test:all`.
  *
  * @param {string} file
  */
@@ -43,7 +46,7 @@ export function isBoundToDriver(file) {
 }
 
 /**
- * What runs on the other database: the files that depend on the driver, and a third of the rest
+ * The files to run on the other database: those that depend on the driver, and a third of the rest
  * without the slow ones, which `test:all` runs there.
  *
  * @param {readonly string[]} files
@@ -56,7 +59,7 @@ export function filesForOtherDatabase(files, third) {
 }
 
 /**
- * The third whose day it is, so that three days see all of them. `TEST_THIRD` names one.
+ * The third to run today; three days cover all of them. `TEST_THIRD` selects one.
  *
  * @param {number} now in ms since 1970
  * @param {string} [named]

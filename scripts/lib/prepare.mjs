@@ -5,7 +5,7 @@ import { runQuietly } from './run.mjs';
 
 const STAMPS = 'node_modules/.pro-match';
 
-/** Stops with one line where Node is too old to run the product. */
+/** Exits with one line if Node is too old to run the product. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -15,22 +15,22 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Installs the packages where the lockfile is not the one that was installed last. */
+/** Installs the packages if the lockfile has changed since the last installation. */
 export async function installPackages() {
   const wanted = digestOf(['package-lock.json']);
   if (stamp('install') === wanted) return;
-  // Packages that were installed by hand are as good, where they are the locked ones.
+  // Packages installed by hand will do if they are the locked ones.
   if (isInstalled()) {
     setStamp('install', wanted);
     return;
   }
-  // What builds the product counts as for development, and NODE_ENV=production would leave it out.
+  // The build tools are development packages, which NODE_ENV=production would leave out.
   const wanting = ['--include=dev', '--no-audit', '--no-fund'];
   await runQuietly('Installing packages', 'npm', ['ci', ...wanting]);
   setStamp('install', wanted);
 }
 
-/** Builds the browser's and the server's bundles where their sources changed. */
+/** Builds the browser's and the server's bundles if their sources changed. */
 export async function buildStale() {
   const shared = ['packages', 'package-lock.json', 'scripts/build.mjs', 'tsconfig.base.json'];
   await buildOne('web', 'Building the web app', [...shared, 'apps/web']);
@@ -64,7 +64,9 @@ function setStamp(name, value) {
   writeFileSync(join(STAMPS, name), value);
 }
 
-/** Whether what npm last installed is what the lockfile asks for, other platforms' builds aside. */
+/**
+ * Returns true if npm's last installation matches the lockfile, ignoring other platforms' builds.
+ */
 function isInstalled() {
   const hidden = 'node_modules/.package-lock.json';
   if (!existsSync(hidden)) return false;

@@ -11,7 +11,7 @@ import { runHeld, runOpenly } from './run.mjs';
 const bin = (/** @type {string} */ name) => join('node_modules', '.bin', name);
 
 /**
- * A step that passes or fails as a whole. One line says how it ended; what it wrote follows where
+ * A step that passes or fails as a whole. One line tells how it ended; its output follows only if
  * it failed, so that steps can run side by side.
  *
  * @param {string} name
@@ -28,7 +28,7 @@ export async function check(name, command, args) {
 }
 
 /**
- * What a layer would have been: counted as one skipped test and said aloud.
+ * A layer that cannot run: counted as one skipped test, and reported.
  *
  * @param {string} name
  * @param {string} reason
@@ -61,7 +61,8 @@ export function vitest(name, { projects, files = [], exclude = [], variables = {
       ...exclude.map((pattern) => `--exclude=${pattern}`),
       // Its default leaves one core of the machine idle.
       '--maxWorkers=2',
-      // What one suite has compiled, the next reads: they load the same modules. It goes by content.
+      // Each suite reuses the modules that an earlier one compiled: they load the same ones. The
+      // cache is keyed by content.
       '--experimental.fsModuleCache',
       '--reporter=default',
       '--reporter=json',
@@ -110,7 +111,7 @@ async function reported(name, describe) {
     ? read(readFileSync(report, 'utf8'))
     : { passed: 0, failed: 1, skipped: 0, failures: [] };
   rmSync(folder, { recursive: true, force: true });
-  // The runner's word outweighs its report: a crash after the last test is a failure.
+  // The runner's exit status outweighs its report: a crash after the last test is a failure.
   if (status !== 0 && counts.failed === 0) {
     counts.failed = 1;
     counts.failures.push(`the run as a whole ended with ${status}; its part above says why`);
@@ -118,7 +119,7 @@ async function reported(name, describe) {
   return { name, seconds, ...counts };
 }
 
-/** The address of a PostgreSQL to test on, or undefined where none answers. */
+/** The address of a PostgreSQL to test on, or undefined if none responds. */
 export function reachablePostgres() {
   const url = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
   const probe = `

@@ -1,7 +1,10 @@
 import { Visitor } from 'oxc-parser';
 
 /** @typedef {import('oxc-parser').Expression} Expression */
-/** @typedef {{ start: number, end: number, mutated: string }} Change a span of the source, and what takes its place */
+/**
+ * @typedef {{ start: number, end: number, mutated: string }} Change a span of the source, and its
+ * replacement
+ */
 
 /** @type {Record<string, string>} */
 const NEGATED = { '===': '!==', '!==': '===', '<': '>=', '<=': '>', '>': '<=', '>=': '<' };
@@ -10,22 +13,24 @@ const BOUNDARY = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
 /** @type {Record<string, string>} */
 const ARITHMETIC = { '+': '-', '-': '+', '*': '/', '/': '*' };
 const SWAPPED = ['some every', 'min max', 'lt lte', 'gt gte', 'isNull isNotNull'];
-/** A map, since every object has a `toString`. @type {Map<string | undefined, string | undefined>} */
+/**
+ * A map, since every object has a `toString`. @type {Map<string | undefined, string | undefined>}
+ */
 const RENAMED = new Map(
   SWAPPED.map((pair) => pair.split(' ')).flatMap(([a, b]) => [
     [a, b],
     [b, a],
   ]),
 );
-/** Calls that narrow what their receiver stands for. */
+/** Calls that narrow the set their receiver describes. */
 const NARROWING = new Set(['filter', 'for', 'onConflictDoNothing']);
 const LOGS = /\blog(ger)?\./;
-/** A state, an answer or an error's code; no words for people. */
+/** A state, an answer or an error's code; not text for people. */
 const CODE = /^[a-z_.]+$/;
 
 /**
- * What could be wrong in TypeScript, a small mistake each: a condition that always or never holds,
- * an operand or a step left out, a boundary moved by one, another state.
+ * Possible mistakes in TypeScript, all small: a condition that is always or never true, a missing
+ * operand or step, a boundary moved by one, another state.
  *
  * @param {import('oxc-parser').Program} program
  * @param {string} source
@@ -34,7 +39,7 @@ const CODE = /^[a-z_.]+$/;
 export function codeMutants(program, source) {
   /** @type {Change[]} */
   const changes = [];
-  /** Whose negation another mutant stands for, or that are no values. */
+  /** Nodes whose negation another mutant already covers, or that are not values. */
   const settled = new Set();
   /** @typedef {{ start: number, end: number }} Span */
   const textOf = (/** @type {Span} */ { start, end }) => source.slice(start, end);
@@ -97,7 +102,7 @@ export function codeMutants(program, source) {
     },
     ReturnStatement: ({ argument }) => value(argument),
     ArrowFunctionExpression: ({ body }) => value(body),
-    // A name is anything.
+    // A name can be any string.
     Property: ({ key, value: given }) => {
       if (textOf(key) !== 'name') value(given);
     },
@@ -130,10 +135,10 @@ export function codeMutants(program, source) {
   return changes;
 }
 
-/** Text is joined by the same sign that adds. @param {{ type: string, value?: unknown }} node */
+/** Text is joined with the same sign as numbers. @param {{ type: string, value?: unknown }} node */
 const isText = ({ type, value }) => type === 'TemplateLiteral' || typeof value === 'string';
 
-/** Of the query builder: `and(…)`, `or(…)`. @param {import('oxc-parser').Argument} node */
+/** A call of the query builder: `and(…)`, `or(…)`. @param {import('oxc-parser').Argument} node */
 const isJoined = (node) =>
   node.type === 'CallExpression' &&
   node.callee.type === 'Identifier' &&

@@ -9,8 +9,8 @@ import { read, readOutcomes, write } from './journal.mjs';
 /** @typedef {import('./mutants.mjs').NumberedMutant} NumberedMutant */
 
 /**
- * Lets the tests meet the mutants. Where a mutant does not come back, its process is stopped, and
- * another goes on after it. Throws where a test fails on the sources as they are.
+ * Runs the tests against the mutants. If a mutant hangs, its process is stopped, and another
+ * continues after it. Throws if a test fails on the unchanged sources.
  *
  * @param {readonly NumberedMutant[]} mutants
  * @param {readonly string[]} tests
@@ -37,15 +37,15 @@ export async function meet(mutants, tests) {
  * @param {string} plan
  * @param {string} journal
  * @param {readonly string[]} tests
- * @returns {Promise<boolean>} whether all has been met
+ * @returns {Promise<boolean>} true if all mutants were met
  */
 async function run(plan, journal, tests) {
   const postgres = process.env.TEST_DRIVER === 'pglite' ? undefined : reachablePostgres();
   const config = 'scripts/lib/mutation/vitest.config.mjs';
   const child = spawn('node_modules/.bin/vitest', ['run', '--config', config, ...tests], {
-    // A group of its own, so that its workers end with it.
+    // A separate process group, so that its workers end with it.
     detached: true,
-    // What the tests say of a mutant is not what they say of the source.
+    // The tests' output about a mutant says nothing about the source.
     stdio: process.env.MUTATION_VERBOSE ? 'inherit' : 'ignore',
     env: {
       ...process.env,

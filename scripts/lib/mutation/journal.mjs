@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
 /**
- * What a run writes down as it goes, so that another process goes on where one was stopped: a test
- * file that has run without a mutant, a mutant that such a file meets, and how that ended.
+ * The record of a run, from which another process continues if this one is stopped: a test file
+ * that has run without a mutant, a mutant that such a file meets, and how that ended.
  *
  * @typedef {{ kind: 'file', test: string, passed: boolean }
  *   | { kind: 'start', id: number, test: string, limit: number }

@@ -1,4 +1,4 @@
-// Runs in Vitest's worker. Each test file runs as it is first, which shows what mutants it reaches.
+// Runs in Vitest's worker. Each test file first runs unchanged, which shows the mutants it reaches.
 // Then it runs again for each of these, with that mutant switched on: without a new process, and
 // without loading the sources again.
 import { startTests } from '@vitest/runner';
@@ -10,7 +10,7 @@ import { read, readOutcomes, write } from './journal.mjs';
 /** @typedef {import('@vitest/runner').File} File */
 /** @typedef {import('@vitest/runner').VitestRunnerImportSource} Source */
 /**
- * What Vitest's own runner keeps to itself.
+ * The internals of Vitest's own runner.
  *
  * @typedef {{
  *   workerState: { evaluatedModules: import('vite/module-runner').EvaluatedModules },
@@ -27,15 +27,15 @@ const journal = process.env.MUTATION_JOURNAL ?? '';
 /** A machine may be busier with a mutant than it was before. */
 const patience = (/** @type {number} */ ms) => 5 * ms + 5000;
 
-/** A worker's files share it, as they share the modules. */
+/** Shared by a worker's files, like the modules. */
 const worker = {
   active: 0,
-  /** Under which mutant the modules were loaded that are there. */
+  /** The mutant under which the present modules were loaded. */
   loadedUnder: 0,
   isLoading: false,
   test: /** @type {string | undefined} */ (undefined),
   reached: /** @type {Map<number, Reach>} */ (new Map()),
-  /** What modules ask as they load is asked once for all files. */
+  /** Mutants that modules reach while loading, which happens once for all files. */
   asLoaded: /** @type {Set<number>} */ (new Set()),
   unhandled: 0,
 };
@@ -58,7 +58,7 @@ Object.assign(globalThis, {
 const hidden = (/** @type {TestRunner} */ runner) =>
   /** @type {Hidden} */ (/** @type {unknown} */ (runner));
 
-/** A test file with one mutant, until it fails. Tells nobody of it. */
+/** Runs a test file with one mutant, until it fails. Reports to nobody. */
 class Trial extends TestRunner {
   hasFailed = false;
   /** @type {Set<string> | undefined} */
@@ -116,9 +116,9 @@ export default class MutationRunner extends TestRunner {
     write(journal, { kind: 'file', test, passed });
     if (!passed) return;
     const timeout = patience(slowest(file));
-    // One test and its hooks may time out; whoever takes longer does not come back.
+    // One test and its hooks may time out; a file that takes longer will not finish.
     const limit = patience(file.result?.duration ?? 0) + 3 * timeout;
-    /** Whether tests pass without those before them, by their ids. @type {Map<string, boolean>} */
+    /** By id: true if the test passes without those before it. @type {Map<string, boolean>} */
     const sound = new Map();
     const reached = new Map(worker.reached);
     worker.reached.clear();

@@ -6,7 +6,7 @@ const TOKEN =
   /[()]|\b(?:case|end|between|where|and|or|when|then|else|order by|group by|having|returning|limit|offset|union|on conflict|do|(?<!distinct )from|join|left join|for (?:no key )?update|for (?:key )?share)\b/gi;
 const STARTS = new Set(['where', 'and', 'or', 'when']);
 
-/** Parts of a statement that can be written otherwise: a pattern, and what takes its place. */
+/** Parts of a statement that can be replaced: a pattern, and its replacement. */
 const REWRITTEN = [
   { pattern: /(?<=\s)[<>]=?(?=\s)/g, to: (/** @type {string} */ sign) => swapped(sign) },
   { pattern: /\bis null\b/gi, to: () => 'is not null' },
@@ -23,8 +23,8 @@ const REWRITTEN = [
 const swapped = (/** @type {string} */ sign) => (sign.length > 1 ? sign.slice(0, 1) : `${sign}=`);
 
 /**
- * What could be wrong in the `sql` templates of a file: a condition left out, a boundary moved, a
- * lock not taken, null for something. A change replaces its template as a whole, since templates are
+ * Possible mistakes in the `sql` templates of a file: a missing condition, a moved boundary, a lock
+ * not taken, null instead of a value. A change replaces its whole template, since templates are
  * built when they are reached; `shown` is the part that differs.
  *
  * @param {import('oxc-parser').Program} program
@@ -50,7 +50,7 @@ export function sqlMutants(program, source) {
 }
 
 /**
- * The template with its values and its quoted texts blackened, every place staying where it is.
+ * The template with its values and its quoted texts blanked, all positions unchanged.
  *
  * @param {string} template
  * @param {number[][]} holes
@@ -77,8 +77,8 @@ function partsOf(sql) {
 }
 
 /**
- * Each condition of a statement: from its word up to the next word or bracket that ends it. It is
- * left out by what changes nothing where it stands.
+ * Each condition of a statement: from its keyword to the next keyword or bracket that ends it. It
+ * is replaced with a neutral condition.
  *
  * @param {string} sql
  * @returns {Part[]}
@@ -92,7 +92,7 @@ function conditionsOf(sql) {
   let ranges = 0;
   const close = (/** @type {number} */ at, /** @type {string} */ by) => {
     const condition = open.pop();
-    // A piece may close what another has opened.
+    // A piece may close a bracket that another has opened.
     if (by === ')' && open.length === 0) open.push(undefined);
     if (!condition) return;
     const text = sql.slice(condition.from, at);
@@ -113,7 +113,7 @@ function conditionsOf(sql) {
       open.push(STARTS.has(word) ? { start: word, from } : undefined);
     }
   }
-  // The template's own end is no part of its statement.
+  // The template's own end is not part of its statement.
   while (open.length > 0) close(sql.length - 1, '');
   return conditions;
 }

@@ -5,7 +5,7 @@ import { mutantsOf } from './mutants.mjs';
 
 /** @typedef {import('./mutants.mjs').NumberedMutant} NumberedMutant */
 
-/** What describes and presents; a mistake there is no broken guard. */
+/** Files that describe and present; a mistake there does not break a guard. */
 const NO_GUARD =
   /\.(test|openapi|routes|presenter|table|page|mail|layout|style|events|types|schema)\.ts$|-words\.ts$|(^|\/)(index\.ts$|testing\/)/;
 const SOURCES = /^(packages\/domain|apps\/server)\/src\/.+\.ts$/;
@@ -39,7 +39,7 @@ export function findMutants({ paths, since }) {
 }
 
 /**
- * As many mutants as asked for, evenly spread over the files; the same ones each time.
+ * The requested number of mutants, evenly spread over the files; the same ones each time.
  *
  * @param {readonly NumberedMutant[]} mutants
  * @param {number} count
@@ -59,7 +59,7 @@ function linesSince(revision) {
 }
 
 /**
- * Which lines of which files a diff without context adds or changes.
+ * The files and lines that a diff without context adds or changes.
  *
  * @param {string} diff
  * @returns {Map<string, Set<number>>}
@@ -79,13 +79,16 @@ export function changedLines(diff) {
   return lines;
 }
 
-/** The folder of a noun: what its guards are, and which tests have to kill them. @param {string} file */
+/**
+ * The folder of a noun: its guards, and the tests that have to kill their mutants. @param {string}
+ * file
+ */
 export const nounOf = (file) =>
   /^(?:packages\/domain\/src|apps\/server\/src\/(?:modules|platform))\/[^/]+/.exec(file)?.[0] ??
   'apps/server/src';
 
 /**
- * The tests of the mutants' nouns, and those that are named besides.
+ * The tests of the mutants' nouns, and the additional ones given.
  *
  * @param {readonly NumberedMutant[]} mutants
  * @param {readonly string[]} besides files, or folders

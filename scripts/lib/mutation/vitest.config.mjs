@@ -1,4 +1,4 @@
-// The project's own tests on sources that have all mutants in them (see runner.mjs).
+// Runs the project's own tests on sources that contain all mutants (see runner.mjs).
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +27,7 @@ const plugin = {
   },
 };
 
-/** What quick tests kill, slow ones don't meet. */
+/** Slow tests don't meet mutants that quick ones have killed. */
 class QuickFirst extends BaseSequencer {
   /** @param {import('vitest/node').TestSpecification[]} files @override */
   async sort(files) {
