@@ -4,7 +4,7 @@ import { learnTime, serverNow, shownNow } from './clock.ts';
 const DEVICE = Date.parse('2026-03-02T12:00:00.400Z');
 const HOUR = 3_600_000;
 
-/** Asks a server whose time that is, over a line that takes so long. */
+/** An answer from a server with that time, over a connection that takes so long. */
 function answer(date: string | null, tookMs = 0): void {
   vi.advanceTimersByTime(tookMs);
   const headers = new Headers(date === null ? [] : [['date', date]]);

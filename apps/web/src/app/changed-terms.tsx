@@ -18,7 +18,8 @@ import { useSessionOver } from './use-session-over.ts';
 /** Terms change a few times a year; a page that stays open notices within the hour. */
 const FRESH_MS = 60 * 60 * 1000;
 
-// Few visits see it, and it brings the whole text. Without it the visit goes on, and the next one asks.
+// Few visits see it, and it contains the whole text. If it fails to load, the visit continues, and
+// the next one asks.
 const TermsRenewal = lazy(() =>
   import('../features/accounts/terms-renewal.tsx').then(
     (module) => ({ default: module.TermsRenewal }),
@@ -59,7 +60,7 @@ function OfPerson({ userId, role }: { userId: string; role: Role }) {
   );
   // Onboarding asks for the first acceptance, unless something was refused for lack of it.
   const isOurs = isReading || Boolean(profile?.terms_version);
-  // Until the profile is here, what was put off is still due: nothing jumps when it comes.
+  // Until the profile is loaded, the postponed terms are still due: nothing jumps when it loads.
   const due = profile ? isOurs && profile.terms_due : putOff;
   if (!due) return null;
   const isAsked = isReading || (due !== putOff && !isWayOut);

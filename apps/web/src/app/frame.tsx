@@ -7,10 +7,10 @@ import { MainArea } from '../ui/main-area.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { RoleFrame } from './role-frame.tsx';
 
-/** The layout routes whose screens stand in the frame of a role. */
+/** The layout routes whose screens have a role's frame. */
 const OWN = /^\/_(client|business|account)$/;
 
-/** The role whose frame the address asked for will have, as far as this browser knows. */
+/** The role whose frame the requested address will have, as far as this browser knows. */
 function useOwnRole() {
   const router = useRouter();
   const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
@@ -18,7 +18,7 @@ function useOwnRole() {
   return session && routes.some(({ id }) => OWN.test(id)) ? roleOf(session) : null;
 }
 
-/** The frame that the address asked for will have; outside of a role's area just the mark. */
+/** The frame that the requested address will have; outside a role's area just the logo. */
 export function Frame({ children }: { children: ReactNode }) {
   const role = useOwnRole();
   if (role) return <RoleFrame role={role}>{children}</RoleFrame>;

@@ -1,7 +1,7 @@
 import { LatePart, lateCode } from '../lib/late-part.tsx';
 import type { JobPhotosProps } from './job-photo-strip.tsx';
 
-// Loaded late: most jobs have none.
+// Loaded late: most jobs have no photos.
 const STRIP = lateCode(
   'job-photos',
   async () => (await import('./job-photo-strip.tsx')).JobPhotoStrip,

@@ -26,7 +26,7 @@ interface LeadDeskPaneProps {
   onReport: (lead: Lead) => void;
 }
 
-/** The desk of a business, beside which a chat is open. */
+/** A business's desk, with a chat open beside it. */
 export function LeadDeskPane(props: LeadDeskPaneProps) {
   const { userId, title, filter, isNew, shownId, acceptingId } = props;
   const { onOpen, onService, onAccept, onReport } = props;
@@ -57,7 +57,7 @@ export function LeadDeskPane(props: LeadDeskPaneProps) {
             lead={lead}
             filter={filter}
             photos={<JobPhotos match={lead} isMine={false} />}
-            // An open chat asks itself.
+            // An open chat asks by itself.
             outcome={lead.id === shownId ? null : <OutcomePart match={lead} role="business" />}
             isOpen={lead.id === shownId}
             isAccepting={lead.id === acceptingId}

@@ -16,7 +16,7 @@ import { teamArea } from './team-areas.ts';
 const ID = '018f6e2a-7c3b-7a10-9c1d-2f4b8a9e0c11';
 const AREAS = ['requests', 'reports', 'people', 'services', 'health', 'log'] as const;
 
-/** Where a link of the server's ends: the screen, with what it reads of the address. */
+/** The destination of a server's link: the screen, with the values it reads from the address. */
 function opened(link: string) {
   const { pathname, search, hash } = new URL(link, 'https://pro.example');
   const router = createAppRouter(createMemoryHistory());

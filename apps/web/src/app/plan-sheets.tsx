@@ -10,7 +10,7 @@ interface PlanSheetsProps {
   onClose: () => void;
 }
 
-/** That the plan has no match left, and the way to the one that has. */
+/** Says that the plan has no match left, and offers the plan that has. */
 export function PlanSheets({ userId, refusal, isUpgrading, onUpgrade, onClose }: PlanSheetsProps) {
   return (
     <>

@@ -3,11 +3,11 @@ import { ReportButton } from '../features/moderation/report-button.tsx';
 
 interface ReportReviewProps {
   review: Review;
-  /** Its place; by default a line of its own under the review. */
+  /** Its position; by default its own line under the review. */
   className?: string;
 }
 
-/** The way to report a review. */
+/** The button that reports a review. */
 export function ReportReview({
   review: { id, client_name },
   className = '-mb-2 -ml-3 self-start',

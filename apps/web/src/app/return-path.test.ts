@@ -19,7 +19,7 @@ function signIn(role: 'client' | 'business', isOnboarded: boolean): void {
   if (isOnboarded) network.mockImplementation(async () => Response.json(row));
 }
 
-/** Opens an address as the first of a visit; answers where that ended and what it remembers. */
+/** Opens an address as the first of a visit; returns where that ended and what it remembers. */
 async function open(path: string, state = {}) {
   const history = createMemoryHistory({ initialEntries: ['/terms'] });
   history.replace(path, state);

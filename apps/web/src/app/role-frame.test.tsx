@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { renderInApp } from '../testing/render-in-app.tsx';
 import { RoleFrame } from './role-frame.tsx';
 
-/** A frame that stands in for a screen, until the door opens or the person goes. */
+/** A frame that stands in for a screen, until the door opens or the person leaves. */
 function Door() {
   const [place, setPlace] = useState('closed');
   return (

@@ -7,7 +7,7 @@ import { getSession, keepSession, onAuthEvent } from '../lib/session.ts';
 import { onOnboardingLost } from '../lib/visitor.ts';
 import type { createAppRouter } from './router.ts';
 
-/** Screens that a visitor may keep reading when the session ends under them. */
+/** Screens that a visitor may keep reading when the session ends meanwhile. */
 const open: readonly string[] = [
   paths.landing,
   paths.auth,
@@ -16,7 +16,7 @@ const open: readonly string[] = [
   paths.terms,
 ] satisfies Path[];
 
-/** By then the first screen stands, which would have waited for the auth client's code. */
+/** By then the first screen is up, which would have waited for the auth client's code. */
 const KEEP_AFTER_MS = 1_000;
 
 /** Follows the session for the life of the page: signing out in any tab leads to the landing page. */

@@ -3,13 +3,12 @@ import { MainArea, useIsInsideMain } from '../ui/main-area.tsx';
 
 type Framed = ComponentType<{ children: ReactNode }>;
 
-/** Once it is there, it is there at once: what fails takes the place of what was pending. */
+/** Once loaded, it is available at once: a failure replaces the pending state. */
 let loaded: Framed | undefined;
 
 /**
- * The frame around what stands in for a screen, where none is there yet. Its code comes late, since
- * every page would carry it; as a `LatePart` it would weigh as much, and what is inside can do
- * without it.
+ * The frame around a screen's stand-in, if there is none yet. Its code loads late, since every page
+ * would carry it; a `LatePart` would weigh as much, and the contents can do without it.
  */
 export function StandIn({ children }: { children: ReactNode }) {
   const isInside = useIsInsideMain();

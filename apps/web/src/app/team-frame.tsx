@@ -17,7 +17,9 @@ import { TeamShell } from './team-shell.tsx';
 
 const route = getRouteApi(paths.team);
 
-/** The console's door: the server says who is of the team; for everybody else there is no page. */
+/**
+ * The console's door: the server decides who is on the team; for everybody else there is no page.
+ */
 export function TeamFrame() {
   const session = useSession();
   const [hasEntered, setEntered] = useState(false);

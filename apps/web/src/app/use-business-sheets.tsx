@@ -13,7 +13,7 @@ const THANKS = lateCode(
   async () => (await import('../features/community/thanks/thanks-sheet.tsx')).ThanksSheet,
 );
 
-/** The ways to what others say of a business, and the sheet that opens for it. */
+/** Opens others' opinions of a business, in a sheet. */
 export function useBusinessSheets(): {
   onReviews: (business: NearbyBusiness) => void;
   onThanks: (business: NearbyBusiness) => void;

@@ -11,7 +11,7 @@ const FOR_HOMEOWNERS = "You're signed in as a business. Requests are for homeown
 
 /**
  * Sends a signed-in user to the page they asked for, or to their home, replacing the entrance in
- * the history. Onboarding comes first, and is told where to go next.
+ * the history. Onboarding comes first, and receives the next destination.
  */
 export function useGoHome(): () => Promise<void> {
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ it('opens the first one of a filter, and keeps it while leads come, move and go'
   expect(result.current).toEqual({ shownId: undefined, isChosen: false });
   rerender({ ids: ['a', 'b'] });
   expect(result.current).toEqual({ shownId: 'a', isChosen: false });
-  // It was answered: what is being typed stays for its client.
+  // It was answered: the unfinished text still belongs to its client.
   rerender({ ids: ['b'] });
   expect(result.current.shownId).toBe('a');
   rerender({ filter: 'won' });

@@ -3,7 +3,10 @@ import { unsentKeys } from '../features/chat/outbox/unsent-keys.ts';
 import { logWarning } from '../lib/log.ts';
 import { useSession } from '../lib/session.ts';
 
-/** Sends on any screen what an earlier page could not; the code for it loads only where there is some. */
+/**
+ * Sends an earlier page's unsent messages from any screen; the code for it loads only if there are
+ * some.
+ */
 export function useUnsentMessages(): void {
   const userId = useSession()?.user.id;
   useEffect(() => {

@@ -6,7 +6,7 @@ import { firstReads, type ScreenRead } from './first-reads.ts';
 
 /** The code of each screen beyond the entry's, by its path, as the build lists it. */
 declare const SCREEN_CODE: Record<string, string[]>;
-/** Of that what only a session without time left waits for. */
+/** The part of that code for which only an expired session waits. */
 declare const AUTH_CODE: string[];
 
 function preload(...links: Partial<HTMLLinkElement>[]): void {
@@ -25,11 +25,11 @@ async function preloadPicture(
     const { src: href, srcSet: imageSrcset = '', sizes: imageSizes = '' } = picture;
     preload({ rel: 'preload', as: 'image', fetchPriority: 'high', href, imageSrcset, imageSizes });
   } catch {
-    // The screen says what went wrong, if it still matters to it.
+    // The screen reports the failure, if it still matters there.
   }
 }
 
-/** Asks for what the screen is to show, instead of after its code has come and run. */
+/** Requests the screen's data, without waiting for its code to load and run. */
 function startReads(session: Session): void {
   const who = { id: session.user.id, role: roleOf(session) };
   for (const { call, picture } of firstReads(location, who)) {
@@ -38,16 +38,16 @@ function startReads(session: Session): void {
   }
 }
 
-/** Asks for the screen's code, instead of after the entry has run and found out what it needs. */
+/** Requests the screen's code, without waiting for the entry to run and find out what it needs. */
 function preloadCode(spared: readonly string[]): void {
   const { pathname } = location;
-  // Of some paths the first part; an id follows.
+  // Some entries are the first part of a path; an id follows.
   const files = SCREEN_CODE[pathname] ?? SCREEN_CODE[pathname.replace(/\/[^/]*$/, '')] ?? [];
   const needed = files.filter((file) => !spared.includes(file));
   preload(...needed.map((file) => ({ rel: 'modulepreload', href: `/${file}` })));
 }
 
 const session = usableStoredSession(Date.now());
-// First, since they wait for the server as well as for the line.
+// First, since these calls wait for the server as well as for the connection.
 if (session && !owesCode(session)) startReads(session);
 preloadCode(session ? AUTH_CODE : []);

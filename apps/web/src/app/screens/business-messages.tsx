@@ -53,7 +53,7 @@ function MessagesAndLeads({ userId }: { userId: string }) {
   const { data: leads } = useInfiniteQuery(leadListQuery(filter));
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isUpgrading, setUpgrading] = useState(false);
-  // Stays once it was there, so that a sheet can close before it goes.
+  // Stays once it was rendered, so that a sheet can close before it disappears.
   const [hasPlan, setPlan] = useState(false);
   if ((refusal !== null || isUpgrading) && !hasPlan) setPlan(true);
   const accept = useAcceptMatch(setRefusal);
@@ -171,7 +171,7 @@ function Title({ userId, loaded }: { userId: string; loaded: Lead[] | undefined 
   const { data: business } = useQuery(ownBusinessQuery(userId));
   const id = business?.id ?? '';
   const { data: stats } = useQuery({ ...businessStatsQuery(id), enabled: id !== '' });
-  // A lead that has just come in is in the list before it is in the count.
+  // A new lead is in the list before it is in the count.
   const total = Math.max(stats?.total_leads ?? 0, loaded?.length ?? 0);
   return (
     <>

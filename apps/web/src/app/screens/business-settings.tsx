@@ -116,7 +116,7 @@ interface PartMissingProps {
   refetch: () => Promise<unknown>;
 }
 
-/** In place of a section whose code loads, or could not be loaded. */
+/** Replaces a section whose code is loading, or failed to load. */
 function PartMissing({ title, loading, failed, error, refetch }: PartMissingProps) {
   return (
     <section aria-label={title} className="flex flex-col gap-3">

@@ -69,7 +69,7 @@ export function ClientDashboardScreen() {
   return service ? <Swiping key={service} service={service} /> : <Browsing />;
 }
 
-/** Goes on with what was searched before signing up: its words are the draft of the request. */
+/** Continues the search made before signing up: its words are the draft of the request. */
 function useStartedSearch(service: string | undefined): void {
   const userId = useSession()?.user.id ?? '';
   const select = useSelectService(userId, () => undefined);
@@ -110,7 +110,8 @@ function Browsing() {
               <UsersRound aria-hidden="true" className="max-sm:hidden" />
               Community Hub
               {unread > 0 ? (
-                // On the corner: coming late, it moves nothing, and however large, it covers no letter.
+                // On the corner: loading late, it moves nothing, and however large, it covers no
+                // letter.
                 <span className="absolute top-0 right-0 translate-x-1/2 -translate-y-2/3 scale-85">
                   <CountBadge count={unread} label="unread messages" />
                 </span>
@@ -164,20 +165,20 @@ function Swiping({ service }: { service: string }) {
   const navigate = route.useNavigate();
   const queries = useQueryClient();
   const [bar, barHeight] = useHeight();
-  // Beside the filters: what a change of them, or of the job, leaves as it is.
+  // Apart from the filters: the parts that a change of filters, or of the job, leaves unchanged.
   const here = { service, ...(group ? { group } : {}), ...(job ? { job } : {}) };
   const connecting = useConnecting({
     service,
     jobId: job,
-    // The rest of the deck goes on with it, even where it is stored under another service.
+    // The rest of the deck continues with this job, even if it is stored under another service.
     onJob: (id) => void navigate({ search: { ...filters, ...here, job: id }, replace: true }),
     hasNext: () => isAnyLeft(queries, service),
   });
   const [fallback, setFallback] = useState<{ isTyped: boolean } | null>(null);
   const closeFallback = () => setFallback(null);
-  // From a category one goes back to it, by the button as by the browser.
+  // The button leads back to the category, like the browser's own.
   const toServices = () => void navigate({ search: group ? { group } : {} });
-  // Replaced: going back leaves the businesses, not one filter after the other.
+  // Replaced in the history: going back leaves the businesses, not one filter after another.
   const setFilters = (next: Filters) =>
     void navigate({ search: { ...here, ...next }, replace: true });
   const { onReviews, onThanks, sheet } = useBusinessSheets();
@@ -234,7 +235,7 @@ function Swiping({ service }: { service: string }) {
   );
 }
 
-/** Blocked, a business leaves the deck: it is dealt anew. */
+/** A blocked business leaves the deck, so the deck is dealt again. */
 function reportMenu({ user_id, business_name }: NearbyBusiness) {
   return (
     <div className="-ml-3 -mt-4 text-muted">

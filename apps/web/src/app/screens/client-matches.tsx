@@ -28,7 +28,7 @@ import { RetryLine } from '../../ui/retry-line.tsx';
 import { JobPhotos } from '../job-photos.tsx';
 import { OutcomePart } from '../outcome-part.tsx';
 
-// Loaded late: most jobs need none.
+// Loaded late: most jobs need no offer.
 const OFFER = lateCode(
   'rescue-offer',
   async () => (await import('../rescue-offer.tsx')).RescueOffer,
@@ -45,7 +45,7 @@ function Matches({ userId }: { userId: string }) {
   useLiveMatches(userId);
   const { data, isPending: areMatchesPending } = useInfiniteQuery(matchListQuery);
   const { data: requests, isPending: areRequestsPending } = useQuery(requestsQuery);
-  // Once settled, it stays settled: a list that is fetched anew is pending again.
+  // Once settled, it stays settled: a refetched list is pending again.
   const [isSettled, setSettled] = useState(false);
   if (!isSettled && !areMatchesPending && !areRequestsPending) setSettled(true);
   const empty = (
@@ -62,12 +62,13 @@ function Matches({ userId }: { userId: string }) {
       {/* Together with the matches: if it came first, it would push their placeholder down. */}
       {isSettled ? <TeamRequests /> : null}
       <section
-        // Made anew once all is there: moved, the old one would count as a jump.
+        // Created again once everything is loaded: if moved, the old one would count as a layout
+        // shift.
         key={isSettled ? 'loaded' : 'loading'}
         aria-labelledby="matches"
         className="flex flex-col gap-3"
       >
-        {/* Seen only where the list is not all that the screen has. */}
+        {/* Visible only if the list is not all that the screen shows. */}
         <h2 id="matches" className={requests && requests.length > 0 ? 'text-lg' : 'sr-only'}>
           Your Jobs
         </h2>
@@ -141,7 +142,7 @@ function Matches({ userId }: { userId: string }) {
   );
 }
 
-/** The way to the quotes of a job, once there are some to compare. */
+/** The link to a job's quotes, once there are some to compare. */
 function CompareLink({ job: { id, first, matches } }: { job: Job }) {
   if (matches.filter(({ quote }) => quote !== null).length < 2) return null;
   return (
@@ -157,7 +158,7 @@ function CompareLink({ job: { id, first, matches } }: { job: Job }) {
   );
 }
 
-/** Of a job, one match at most offers its client somebody else at a time. */
+/** At most one match of a job offers its client another business at a time. */
 function offering({ matches }: Job): Match | undefined {
   return matches.find(isOffering);
 }

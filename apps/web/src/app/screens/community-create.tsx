@@ -11,7 +11,7 @@ import { CommunityFrame } from '../community-frame.tsx';
 
 const route = getRouteApi('/_client/community/create');
 
-/** Where a homeowner thanks a pro in public. */
+/** The screen where a homeowner thanks a pro in public. */
 export function CommunityCreateScreen() {
   usePageTitle('Create a Shoutout');
   const navigate = route.useNavigate();
@@ -32,7 +32,7 @@ export function CommunityCreateScreen() {
             state={preferences === undefined ? undefined : preferences?.state || null}
             city={preferences?.city ?? null}
             onPosted={({ id }) =>
-              // The form is not a place to come back to.
+              // The form should not remain in the history.
               void navigate({ to: paths.communityPost, params: { id }, replace: true })
             }
           />

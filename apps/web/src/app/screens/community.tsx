@@ -9,7 +9,7 @@ import { useSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { BackRow } from '../../ui/back-row.tsx';
 
-/** Where homeowners meet: the way to writing, reading and talking, and what is new. */
+/** The homeowners' community: links to writing, reading and talking, and the latest posts. */
 export function CommunityScreen() {
   usePageTitle('Community');
   const userId = useSession()?.user.id ?? '';
@@ -23,7 +23,7 @@ export function CommunityScreen() {
         <h1 className="text-2xl lg:text-3xl">{`Welcome to the ${BRAND} Community`}</h1>
       </header>
       <HubCards unread={unread} />
-      {/* Posts are those of one's state: without one there are none. */}
+      {/* The posts of the user's state: without a state there are none. */}
       {preferences?.state || (isError && !preferences) ? <LatestPosts /> : null}
     </div>
   );

@@ -67,7 +67,9 @@ function useConfirmation(link: MailedLink) {
   return { stage, confirm, begin };
 }
 
-/** Where confirmation links lead: confirms in this browser's session, or asks who is confirming. */
+/**
+ * The target of confirmation links: confirms in this browser's session, or asks who is confirming.
+ */
 export function ConfirmEmailScreen({ link }: { link: MailedLink }) {
   usePageTitle('Confirm Email');
   const { stage, confirm, begin } = useConfirmation(link);

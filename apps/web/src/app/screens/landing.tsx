@@ -15,7 +15,7 @@ import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 
 const SETTLED_MS = 300;
 
-/** The cards to try, loaded once the page stands; without the network they stay a picture. */
+/** The trial cards, loaded once the page is up; without the network they stay a picture. */
 function useTrialDeck(): ComponentType<TrialDeckProps> | null {
   const [Trial, setTrial] = useState<ComponentType<TrialDeckProps> | null>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function LandingScreen() {
   const router = useRouter();
   const navigate = useNavigate();
 
-  /** The search goes on where it was begun, once there is an account. */
+  /** Once there is an account, the search continues with the same service. */
   function signUpFor(service: string): void {
     const { href } = router.buildLocation({ to: paths.clientDashboard, search: { service } });
     const state = { role: 'client', isSignup: true, returnTo: href } as const;
@@ -67,7 +67,7 @@ export function LandingScreen() {
               </LinkButton>
             </p>
           </div>
-          {/* As tall as what loads into it, so that nothing below moves. */}
+          {/* As tall as the content that loads into it, so that nothing below moves. */}
           <div className="h-[39.75rem] shrink-0 lg:px-8">
             {Trial ? <Trial cards={DEMO_CARDS} DemoFace={DemoFace} /> : <LivingDeck />}
           </div>
@@ -75,7 +75,7 @@ export function LandingScreen() {
         <HowItWorks />
       </main>
       <footer className="flex flex-wrap gap-x-6 py-4 text-sm text-muted *:py-2">
-        {/* A page of the server, which no route of the app knows. */}
+        {/* A page of the server, which is not a route of the app. */}
         <a href={directoryPath()} className="hover:underline">
           Local Pros by State
         </a>

@@ -19,7 +19,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 // The card is made for strangers, who can't report anything. If this fails to load, the card still
-// works; retry code would add weight for every one of them.
+// works; code to retry would add weight for all of them.
 const ReportReview = lazy<ComponentType<{ review: Review }>>(() =>
   import('../report-review.tsx').then(
     (module) => ({ default: module.ReportReview }),

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Reminder } from '../../ui/reminder.tsx';
 
-/** The way back to changed terms for people who declined them. */
+/** Leads back to changed terms, for people who declined them. */
 export function ChangedTermsReminder({ onRead }: { onRead: () => void }) {
   return (
     <Reminder

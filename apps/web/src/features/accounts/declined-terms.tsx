@@ -10,7 +10,7 @@ interface DeclinedTermsProps {
   logout: ReactNode;
 }
 
-/** Says what declining the terms means, and offers every way to go on. */
+/** Explains the consequences of declining the terms, and offers every way to continue. */
 export function DeclinedTerms({ onClose, logout }: DeclinedTermsProps) {
   return (
     <Sheet

@@ -17,18 +17,21 @@ interface TermsDialogProps {
   isRenewal?: boolean;
   /** Saving is under way: nothing can be pressed, and closing would leave it half done. */
   isBusy: boolean;
-  /** Why the last try failed; the page behind, with its toasts, is silent while the dialog is open. */
+  /**
+   * The reason the last try failed; the page behind, with its toasts, is silent while the dialog is
+   * open.
+   */
   failure: string | null;
   onAccept: (termsVersion: string) => void;
   onDecline: () => void;
 }
 
 export function TermsDialog(props: TermsDialogProps) {
-  // Mounted with each opening, so that a new opening needs a new tick.
+  // Mounted again for each opening, so that each one needs a new tick.
   return props.isOpen ? <OpenTermsDialog {...props} /> : null;
 }
 
-/** A version as the reader's own calendar has that day. */
+/** A version as that day in the reader's own calendar. */
 const dayOf = (version: string) => new Date(`${version}T00:00`);
 
 function Description({ changed }: { changed: Terms | null }) {

@@ -20,7 +20,7 @@ interface TermsRenewalProps {
   due: string;
   /** No version was accepted before. */
   isFirst: boolean;
-  /** Called after the user declined and read what that means. */
+  /** Called after the user declined and read the consequences. */
   onPutOff: () => void;
   onSessionOver: () => void;
   /** The button that signs out. */
@@ -35,7 +35,7 @@ export function TermsRenewal(props: TermsRenewalProps) {
     save,
     fallback: FAILED,
     onSaved: () => toast.success("Thanks. You've accepted the terms."),
-    // The dialog says it, with the button to try again.
+    // The dialog shows the failure, with the button to try again.
     onFailure: () => undefined,
     onSessionOver,
   });

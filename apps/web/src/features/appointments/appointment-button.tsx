@@ -13,7 +13,7 @@ const SHEET = lateCode(
 
 interface AppointmentButtonProps extends Omit<AppointmentSheetProps, 'onClose'> {
   variant?: ButtonVariant;
-  /** Its words, where it doesn't suggest the first time. */
+  /** Its text, unless it suggests the first time. */
   children?: ReactNode;
 }
 

@@ -18,7 +18,7 @@ interface AppointmentCardProps extends Omit<AppointmentAnswersProps, 'appointmen
   matchId: string;
   appointmentId: string;
   isMine: boolean;
-  /** Its words, until it is there or where it is not to be had. */
+  /** Its text, until the appointment loads or if it cannot be loaded. */
   words: ReactNode;
 }
 
@@ -79,13 +79,15 @@ function Card({ appointment, isMine, ...answering }: CardProps) {
 
 interface WhenProps {
   appointment: Appointment;
-  /** Of its day, by which the card is called. */
+  /** The id of its day, which names the card. */
   id?: string;
-  /** Nobody comes. */
+  /** The appointment will not take place. */
   isGone: boolean;
 }
 
-/** Day, time, place and note, by the clock of the business; by the reader's own as well, where that is another. */
+/**
+ * Day, time, place and note, by the clock of the business; also by the reader's own, if it differs.
+ */
 function When({ appointment, id, isGone }: WhenProps) {
   const { starts_at, time_zone, place, note } = appointment;
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -121,7 +123,7 @@ function When({ appointment, id, isGone }: WhenProps) {
   );
 }
 
-/** The times by the reader's clock, with their day where that is another one. */
+/** The times by the reader's clock, with their day if it differs. */
 function ownTimes(appointment: Appointment, own: string): string {
   const theirs = { ...appointment, time_zone: own };
   const [day, times] = [appointmentDay(theirs), appointmentTimes(theirs, { isZoneNamed: false })];

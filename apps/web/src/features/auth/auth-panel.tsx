@@ -39,7 +39,7 @@ export function AuthPanel({ role, startsAsSignUp, onBusyChange, onEntered }: Aut
   const [email, setEmail] = useState('');
   const { title, subtitle } = headings(role)[view];
   const show = (next: typeof view) => {
-    // A message about the form before would only confuse beside the next one.
+    // A message about the previous form would only confuse beside the next one.
     toast.dismiss();
     setView(next);
   };
@@ -77,7 +77,7 @@ export function AuthPanel({ role, startsAsSignUp, onBusyChange, onEntered }: Aut
       ) : (
         <>
           <CredentialsForm
-            // Another form with other rules: what was wrong before no longer counts.
+            // Another form with other rules: earlier problems no longer count.
             key={view}
             mode={view}
             role={role}

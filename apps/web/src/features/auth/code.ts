@@ -2,7 +2,7 @@ import { APP_CODE_DIGITS } from '@pro-match/domain/auth';
 import type { Checked } from '../../ui/use-form.ts';
 import { authRefusalsBy } from './auth-failure.ts';
 
-/** A whole code, or `missing` where there is none. */
+/** A complete code, or the message `missing`. */
 export function checkCode(typed: string, missing: string): Checked<'code', string> {
   return typed.length < APP_CODE_DIGITS ? { problems: { code: missing } } : { value: typed };
 }

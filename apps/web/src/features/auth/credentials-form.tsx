@@ -16,11 +16,11 @@ interface CredentialsFormProps {
   role: Role;
   email: string;
   onEmailChange: (email: string) => void;
-  /** Omitted where the screen offers another way beside the form. */
+  /** Omitted if the screen offers another way beside the form. */
   onForgot?: () => void;
-  /** Tells that our own call is under way, so that its auth event is not taken for another tab's. */
+  /** Says that our own call is under way, so that its auth event is not taken for another tab's. */
   onBusyChange: (isBusy: boolean) => void;
-  /** Signed in; leads on. */
+  /** Called after signing in, to lead on. */
   onEntered: (mode: AuthMode) => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
       props.onBusyChange(true);
       try {
         const session = await enter(mode, credentials, props.role);
-        // The form of the second step stands here by now, and goes on.
+        // The form of the second step is shown by now, and takes over.
         if (owesCode(session)) return;
         toast.success(welcome[mode], { isCarried: true });
         await props.onEntered(mode);

@@ -7,7 +7,10 @@ interface PaymentConfirmationProps {
   onLookAgain: () => void;
 }
 
-/** After a payment whose confirmation is still on the way: what is awaited, and that it is safe. */
+/**
+ * Shown after a payment whose confirmation is still on the way: explains the wait, and that it is
+ * safe.
+ */
 export function PaymentConfirmation({ confirmation, onLookAgain }: PaymentConfirmationProps) {
   if (confirmation === 'none') return null;
   return (

@@ -7,7 +7,7 @@ interface UpgradeBannerProps {
   onUpgrade: () => void;
 }
 
-/** On Free: how much of the month is used, and one line of what Pro adds. */
+/** On Free: the used part of the month's limit, and one line about Pro. */
 export function UpgradeBanner({ business, onUpgrade }: UpgradeBannerProps) {
   const { matches_used: used = 0, matches_limit: limit } = business;
   if (typeof limit !== 'number') return null;

@@ -19,22 +19,22 @@ function explain(error: unknown): string {
     : 'Failed to start subscription process';
 }
 
-/** The way to the payment page, from any button that sells Pro. */
+/** Opens the payment page, from any button that sells Pro. */
 export function useCheckout(): Checkout {
   const { isBusy, run } = useTask(explain, toast.error);
 
   async function open(): Promise<boolean> {
-    // Browsers open a tab for a press alone, not for an answer that comes after it.
+    // Browsers open a tab only for a press, not for an answer that comes after it.
     const tab = window.open('', '_blank');
     try {
       const url = await createCheckout();
-      // From here on the plan may change at any moment: coming back must look anew.
+      // From here on the plan may change at any moment: the returning user must see a fresh one.
       void queryClient.invalidateQueries({ queryKey: SUBSCRIPTION_KEY, refetchType: 'none' });
       if (tab) {
         tab.opener = null;
         tab.location.replace(url);
       } else {
-        // A browser that refuses the new tab still gets there.
+        // If the browser refuses the new tab, the user still gets there.
         window.location.assign(url);
       }
       return tab !== null;

@@ -7,7 +7,7 @@ import { currentToast, toast } from '../../ui/toast.ts';
 import { activeSubscription, noSubscription } from './testing/subscriptions.ts';
 import { usePaymentResult } from './use-payment-result.ts';
 
-/** A server whose provider's word arrives with the given look, counted from one. */
+/** A server that receives the provider's confirmation by the given check, counted from one. */
 function confirmedAt(look: number): Call[] {
   let looks = 0;
   return answering(({ path }) => {
@@ -25,7 +25,7 @@ function comeBack(result: CheckoutOutcome) {
     ({ said }: { said: CheckoutOutcome | undefined }) => usePaymentResult('u1', said, onSaid),
     { initialProps: { said: result as CheckoutOutcome | undefined } },
   );
-  // The screen takes it out of the address at once.
+  // The screen removes it from the address at once.
   rerender({ said: undefined });
   return { hook, onSaid };
 }

@@ -12,9 +12,8 @@ import { SUBSCRIBED } from './messages.ts';
 const FRESH_MS = 2_000;
 
 /**
- * Keeps the plan true wherever the business is: it is checked at the start and
- * whenever the person comes back to the tab, from the payment page's for
- * example, and a Pro that has opened meanwhile is announced.
+ * Keeps the plan current on every screen: it is checked at the start and whenever the person
+ * returns to the tab, from the payment page for example, and a newly active Pro is announced.
  */
 export function useTruePlan(userId: string): void {
   useEffect(() => {

@@ -16,7 +16,7 @@ function Fact({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
   );
 }
 
-/** Where a business is based, where it works, what it charges, and its website. */
+/** A business's location, area, prices and website. */
 export function BusinessReach({ userId }: { userId: string }) {
   const { data: business } = useQuery(businessOfQuery(userId));
   if (!business) return null;

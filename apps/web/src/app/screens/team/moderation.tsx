@@ -22,7 +22,7 @@ export function TeamModerationScreen() {
   };
   const { data: cases = [] } = useInfiniteQuery(casesQuery(filter));
 
-  /** The queue goes on by itself: the one after, or at its end the one before. */
+  /** Moves the queue on: to the next case, or at the end to the one before. */
   function goOn(): void {
     if (filter.status !== 'open') return;
     const at = cases.findIndex(({ id }) => id === open);

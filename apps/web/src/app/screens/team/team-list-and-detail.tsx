@@ -13,11 +13,11 @@ interface TeamListAndDetailProps {
   openId: string | undefined;
   detail: (id: string) => ReactNode;
   onClose: () => void;
-  /** Says what to open. */
+  /** Prompts the user to open an item. */
   placeholder: string;
 }
 
-/** A queue of the console beside what is open of it. */
+/** A queue of the console beside its open item. */
 export function TeamListAndDetail({
   title,
   filters,

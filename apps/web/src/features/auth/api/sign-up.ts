@@ -47,8 +47,8 @@ async function ensureProfile(userId: string): Promise<void> {
 }
 
 /**
- * Gives an account what sign-up gives at once: its role and its profile. A whole
- * account, known by the role in its token, costs no call.
+ * Gives an account its role and its profile, as sign-up does at once. A complete account,
+ * recognized by the role in its token, costs no call.
  */
 export async function completeAccount(session: Session, role: Role): Promise<void> {
   if (session.user.app_metadata.role) return;

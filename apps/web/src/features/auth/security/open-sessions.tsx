@@ -17,7 +17,7 @@ import { endOtherSessions, endSession, openSessionsQuery } from './api/open-sess
 
 const UNKNOWN_DEVICE = 'Unknown device';
 
-/** Where the account is signed in, this device first, each with its way out. */
+/** The account's sessions, this device first, each with a button that ends it. */
 export function OpenSessions() {
   const sessions = useInfiniteQuery(openSessionsQuery);
   const listed = (sessions.data ?? []).toSorted((a, b) => Number(b.current) - Number(a.current));

@@ -15,7 +15,7 @@ import { changeUser } from './api/change-user.ts';
 import { resend } from './api/resend.ts';
 import { ChangeEmailSheet } from './change-email-sheet.tsx';
 
-/** The e-mail that signs in, whether it is confirmed, and one that it may become. */
+/** The sign-in e-mail, its confirmation, and the e-mail that may replace it. */
 export function SignInEmail() {
   const user = useQuery(accountUserQuery);
   const [isChanging, setChanging] = useState(false);

@@ -13,13 +13,13 @@ function webAddress(text: string): string {
   return url.href;
 }
 
-/** Starts a subscription to Pro; answers the address of the page where it is paid. */
+/** Starts a subscription to Pro; returns the address of the payment page. */
 export async function createCheckout(): Promise<string> {
   const { url } = await callFunction<Checkout>('create-checkout');
   return webAddress(url);
 }
 
-/** Answers the address of the page where the own subscription is managed and canceled. */
+/** Returns the address of the page for managing and canceling the user's own subscription. */
 export async function createPortal(): Promise<string> {
   const { url } = await callFunction<Portal>('create-portal');
   return webAddress(url);

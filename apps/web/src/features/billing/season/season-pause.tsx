@@ -12,7 +12,7 @@ interface SeasonPauseProps {
   subscription: SubscriptionView;
 }
 
-/** Pausing Pro for a season: the offer, the pause to come, or the one that runs. */
+/** Pausing Pro for a season: the offer, the coming pause, or the current one. */
 export function SeasonPause({ userId, subscription }: SeasonPauseProps) {
   const { mutate, isPending } = useSeason(userId);
   const [isChoosing, setChoosing] = useState(false);
@@ -83,7 +83,7 @@ function Row({ words, children }: { words: string; children: ReactNode }) {
 
 interface SeasonSheetProps {
   from: Date;
-  /** Months that the year has left. */
+  /** Number of months left in the year. */
   longest: number;
   isPending: boolean;
   onPause: (months: number) => void;

@@ -17,7 +17,7 @@ export function businessOfQuery(userId: string) {
   });
 }
 
-/** A business as others may see it, by the id of its profile; fails with 404 where there is none. */
+/** A business as others may see it, by the id of its profile; fails with 404 if there is none. */
 export function businessQuery(id: string) {
   return queryOptions({
     queryKey: ['business_profiles', 'one', id],

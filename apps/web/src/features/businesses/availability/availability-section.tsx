@@ -21,7 +21,7 @@ function stateOf({ pause }: BusinessProfile): string {
   return `Your card is out of the deck. It comes back on ${monthDay(pause.until)} by itself.`;
 }
 
-/** The switch Open for leads, the day until which it is off, and what follows from it. */
+/** The switch Open for leads, the day until which it is off, and the consequences. */
 export function AvailabilitySection({ business }: { business: BusinessProfile }) {
   const { pause } = business;
   const { isBusy, save, set } = useAvailability(business);

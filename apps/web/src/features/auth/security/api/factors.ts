@@ -37,7 +37,7 @@ export async function removeFactor(factorId: string): Promise<void> {
   await refreshAccountUser();
 }
 
-/** Ten new codes; where there are some already, these replace them. */
+/** Ten new codes; they replace existing ones. */
 export async function makeRecoveryCodes(replaces: boolean): Promise<string[]> {
   const { recoveryCodes } = (await authClient()).mfa;
   const codes = await withProof(async () => {
