@@ -24,12 +24,12 @@ const refusals = refusalsBy<NoticeField>({
 });
 
 /**
- * Asks the team to take something down. What is typed is not kept in the browser, which may be
- * somebody else's.
+ * Asks the team to take something down. The input is not kept in the browser, which may belong to
+ * somebody else.
  */
 export function NoticeForm({ kind }: { kind: NoticeKind }) {
   const words = NOTICE_WORDS[kind];
-  // Made once, so that a request that is sent again is stored once.
+  // Made once, so that a resent request is stored once.
   const [id] = useState(newId);
   const [draft, setDraft] = useState<NoticeDraft>(EMPTY_NOTICE);
   const [isSent, setSent] = useState(false);
@@ -52,7 +52,7 @@ export function NoticeForm({ kind }: { kind: NoticeKind }) {
 
   if (isSent) {
     return (
-      // The button that was pressed is gone with the form, which was taller than this.
+      // The pressed button disappeared with the form, which was taller than this.
       <div ref={(node) => node?.focus()} tabIndex={-1} className="scroll-my-20 outline-none">
         <Notice tone="info">{words.sent}</Notice>
       </div>

@@ -10,17 +10,17 @@ import type { Presence } from './presence/presence.ts';
 
 interface ChatHeaderProps {
   match: Match;
-  /** Of the other party, in this chat. */
+  /** The other party's presence in this chat. */
   presence: Presence;
   onBack: () => void;
-  /** At the end: what can be done besides. */
+  /** At the end: further actions. */
   menu: ReactNode;
 }
 
 // Narrower than high on phones, where the name needs the room.
 const iconLink = `${buttonClass({ variant: 'ghost' })} button--icon-only max-sm:w-10`;
 
-/** Shown where the other party has given none. */
+/** Shown if the other party has given none. */
 const MISSING = 'N/A';
 const HELD = 'Phone shown when you match';
 
@@ -29,7 +29,7 @@ export function ChatHeader({ match, presence, onBack, menu }: ChatHeaderProps) {
   const call = other.phone && phoneLink(other.phone);
   const isBusiness = other.business_profile_id !== null;
   const noPhone = match.opens_on_acceptance.includes('phone') ? HELD : MISSING;
-  // A client is reached by what they wrote into the request.
+  // The client's address is the one written into the request.
   const address = isBusiness ? other.email : match.contact_info;
   const mail = address && mailLink(address);
   // Not missing, but no longer shown: the request has ended.

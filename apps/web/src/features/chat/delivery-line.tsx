@@ -9,7 +9,7 @@ const looks: Record<Exclude<Delivery, 'failed'>, { Icon: LucideIcon; words: stri
   seen: { Icon: CheckCheck, words: 'Seen' },
 };
 
-/** How far one's own message got. */
+/** The delivery state of the user's own message. */
 export function DeliveryMark({ delivery }: { delivery: keyof typeof looks }) {
   const { Icon, words } = looks[delivery];
   return (
@@ -32,12 +32,15 @@ interface FailedLineProps {
 const action =
   'min-h-8 rounded-chip px-1.5 font-semibold underline underline-offset-3 hover:decoration-2';
 
-/** The server's words, but for the plan's end: those stand beside the composer, with the way on. */
+/**
+ * The server's reason, except for the plan's end: that is shown beside the composer, with the way
+ * on.
+ */
 function reasonOf({ refusal }: Bubble): string {
   return refusal && refusal.code !== 'quota_reached' ? `Not sent: ${refusal.detail}` : 'Not sent';
 }
 
-/** Under a message that did not get through: why, another try, or away with it. */
+/** Under a message that failed: the reason, a retry, or its removal. */
 export function FailedLine({ bubble, onRetry, onDiscard }: FailedLineProps) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-1 text-xs text-error">

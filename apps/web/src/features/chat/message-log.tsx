@@ -11,11 +11,11 @@ interface MessageLogProps {
   bubbles: readonly Bubble[];
   /** The other party's name. */
   name: string;
-  /** Above the first message: the way to older ones, or how it all began. */
+  /** Above the first message: the button for older ones, or the beginning of the conversation. */
   before: ReactNode;
-  /** True while older messages load: no one wants those read out. */
+  /** True while older messages load: they should not be read out. */
   isQuiet: boolean;
-  /** Called with the id of a message of the other party. */
+  /** Called with the id of the other party's message. */
   onReport: (messageId: string) => void;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
@@ -43,7 +43,7 @@ export function MessageLog({
   const ends = { firstId: bubbles[0]?.id, lastId: last?.id, isLastMine: last?.isMine ?? false };
   const { hasNew, toNewest } = usePinnedScroll(log, content, ends);
   return (
-    // On desktops the box has one height, in which name and composer come first.
+    // On desktops the box has a fixed height, in which name and composer come first.
     <div className="relative flex min-h-[max(8rem,45%)] flex-1 flex-col lg:min-h-28">
       <div
         ref={log}
@@ -54,7 +54,7 @@ export function MessageLog({
         tabIndex={0}
         className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 [overflow-anchor:none] -outline-offset-2"
       >
-        {/* Below the last message is room for the line that somebody is typing, however large the text. */}
+        {/* Below the last message there is room for the typing line, however large the text. */}
         <div
           ref={content}
           className="flex min-h-full flex-col justify-end gap-3 pt-4 pb-[1.375rem]"

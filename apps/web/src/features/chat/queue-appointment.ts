@@ -3,9 +3,9 @@ import { serverNow } from '../../clock.ts';
 import { outboxOf } from './outbox/outboxes.ts';
 import { writtenNow } from './outbox/unsent.ts';
 
-/** An appointment that was written, and the message that stands for it until it is stored. */
+/** A written appointment, and the message that represents it until it is stored. */
 interface WrittenAppointment {
-  /** As the server takes it, but for the id. */
+  /** In the server's format, without the id. */
   input: Readonly<Record<string, unknown>>;
   words: string;
 }

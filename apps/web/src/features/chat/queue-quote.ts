@@ -4,13 +4,15 @@ import { serverNow } from '../../clock.ts';
 import { outboxOf } from './outbox/outboxes.ts';
 import { writtenNow } from './outbox/unsent.ts';
 
-/** A quote that was written, and the message that stands for it until it is stored. */
+/** A written quote, and the message that represents it until it is stored. */
 export interface WrittenQuote {
   terms: QuoteTerms;
   words: string;
 }
 
-/** Puts a quote into the user's outbox, beside the messages of the match: it goes out once, in turn. */
+/**
+ * Puts a quote into the user's outbox, beside the messages of the match: it is sent once, in turn.
+ */
 export function queueQuote(userId: string, matchId: string, { terms, words }: WrittenQuote): void {
   const { not_included, ...rest } = terms;
   const quote = not_included === null ? rest : { ...rest, not_included };

@@ -11,18 +11,18 @@ interface RequestCardProps {
   match: Match;
   isMine: boolean;
   photos: ReactNode;
-  /** Called by the business that is warned of what it reads. */
+  /** Called by the business that is warned about the text. */
   onReport: () => void;
 }
 
-/** How the conversation began: what the client asked for. */
+/** The beginning of the conversation: the client's request. */
 export function RequestCard({ match, isMine, photos, onReport }: RequestCardProps) {
   const facts = [
     match.timing && JOB_TIMING_LABELS[match.timing],
     match.budget_range && `Budget ${displayBudget(match.budget_range)}`,
     match.request_location,
   ].filter(Boolean);
-  // In place of the composer, which says how it ended.
+  // In place of the composer, which explains the ending.
   const isEndBelow = !canTalk(match) && !match.is_blocked;
   return (
     <section

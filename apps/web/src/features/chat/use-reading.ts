@@ -32,7 +32,7 @@ export function useReading(
         const { queryKey } = threadQuery(conversation);
         const reading = { reader_id: userId, read_at };
         queries.setQueryData(queryKey, (known) => known && withReading(known, reading));
-        // Where nothing is pushed, the count is not set back by itself.
+        // Without pushes, the count is not reset by itself.
         const countKey = [conversation.queryKey[0], 'unread_count'];
         if (!isConnected) void queries.invalidateQueries({ queryKey: countKey });
         onRead();

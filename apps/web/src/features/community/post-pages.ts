@@ -7,7 +7,7 @@ import { rowsIn } from '../../lib/pages.ts';
 /** The loaded pages of a tab, as the query cache keeps them. */
 export type PostPages = InfiniteData<Page<CommunityPost>, unknown>;
 
-/** Each post once, where it stood first: an order by likes may move one to a later page as well. */
+/** Each post once, at its first place: an order by likes may move one to a later page as well. */
 export function postsIn(list: PostPages): CommunityPost[] {
   const byId = new Map<string, CommunityPost>();
   for (const post of rowsIn(list)) {
@@ -29,13 +29,13 @@ export function withPost(
   return withRow(list, id, how);
 }
 
-/** The list without the posts that are gone for its reader. */
+/** The list without the posts that its reader can no longer see. */
 export function withoutPosts(list: PostPages, isGone: (post: CommunityPost) => boolean): PostPages {
   if (!rowsIn(list).some(isGone)) return list;
   return withRows(list, (rows) => rows.filter((post) => !isGone(post)));
 }
 
-/** When the newest loaded post was written, ISO 8601; undefined for a list of nothing. */
+/** When the newest loaded post was written, ISO 8601; undefined for an empty list. */
 export function newestTime(posts: readonly CommunityPost[]): string | undefined {
   let newest: string | undefined;
   for (const { created_at } of posts) {
@@ -44,14 +44,14 @@ export function newestTime(posts: readonly CommunityPost[]): string | undefined 
   return newest;
 }
 
-/** A post after its reader has liked it or taken the like back; the same wish twice counts once. */
+/** A post after its reader has liked it or removed the like; repeating either counts once. */
 export function withLike(post: CommunityPost, isLiked: boolean): CommunityPost {
   if (post.is_liked === isLiked) return post;
   const likes_count = Math.max(0, post.likes_count + (isLiked ? 1 : -1));
   return { ...post, is_liked: isLiked, likes_count };
 }
 
-/** A post after comments came to it or went. */
+/** A post after comments were added or removed. */
 export function withComments(post: CommunityPost, more: number): CommunityPost {
   return { ...post, comments_count: Math.max(0, post.comments_count + more) };
 }

@@ -15,7 +15,7 @@ interface LineProps {
   label: string;
   text: string;
   href?: string | null;
-  /** Leaves the app, so in a tab of its own. */
+  /** Leaves the app, so it opens in its own tab. */
   isOutside?: boolean;
 }
 
@@ -48,7 +48,7 @@ function Line({ Icon, label, text, href, isOutside }: LineProps) {
   );
 }
 
-/** How a business is reached, each way as a button that does it. */
+/** A business's contacts, each as a button. */
 export function ContactButtons({ business }: { business: BusinessProfile }) {
   const { phone, email, website, area, location, zip_code: zip } = business;
   const place = displayPlace(zip || location || '', area);

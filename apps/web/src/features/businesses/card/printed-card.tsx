@@ -7,16 +7,18 @@ import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ContactButtons } from './contact-buttons.tsx';
 
-/** Characters from which on a name is set smaller, so that its longest word still fits a phone. */
+/**
+ * From this many characters on a name is set smaller, so that its longest word still fits a phone.
+ */
 const LONG_NAME = 40;
 
 interface PrintedCardProps {
   business: BusinessProfile;
-  /** The code, or what leads to it. */
+  /** The code, or the button that shows it. */
   children: ReactNode;
 }
 
-/** The card as one would keep it in a wallet: who, how to reach them, what they do. */
+/** The card as kept in a wallet: name, contacts, services. */
 export function PrintedCard({ business, children }: PrintedCardProps) {
   const { business_name: name, contact_person: person, description, services } = business;
   return (

@@ -11,7 +11,7 @@ function planName({ subscription_tier: tier }: BusinessProfile): string {
   return tier === 'paid' ? 'Pro plan' : 'Free plan';
 }
 
-/** A welcome to who is here: logo, name, plan, town. */
+/** Welcomes the business: logo, name, plan, town. */
 export function BusinessHeader({ business }: { business: BusinessProfile }) {
   const isPaid = isPaidTier(business.subscription_tier);
   return (

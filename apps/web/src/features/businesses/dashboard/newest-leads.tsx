@@ -31,7 +31,7 @@ function Lead({ lead, status }: { lead: Match; status: ReactNode }) {
 
 interface NewestLeadsProps {
   leads: readonly Match[];
-  /** How a lead stands, in a word. */
+  /** A lead's state, in a word. */
   renderStatus: (lead: Match) => ReactNode;
 }
 

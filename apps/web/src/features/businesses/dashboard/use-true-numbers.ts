@@ -5,8 +5,8 @@ import { ownBusinessQuery } from '../../../lib/own-rows.ts';
 import { BUSINESS_STATS_KEY } from '../api/business-stats.ts';
 
 /**
- * Reads plan and numbers again where news may have been missed; answers the way to
- * read them again at any other news.
+ * Refetches plan and numbers when news may have been missed; returns a function that refetches them
+ * at any other news.
  */
 export function useTrueNumbers(userId: string): () => void {
   const queries = useQueryClient();

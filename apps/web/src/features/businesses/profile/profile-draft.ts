@@ -17,7 +17,7 @@ import {
 import { isStateCode } from '@pro-match/domain/states';
 import { serverNow } from '../../../clock.ts';
 
-/** The editable fields as they stand in the form. */
+/** The editable fields as they are in the form. */
 export interface ProfileDraft {
   businessName: string;
   contactPerson: string;
@@ -36,7 +36,7 @@ export interface ProfileDraft {
   zipList: string;
   /** Miles as typed, or empty. */
   radius: string;
-  /** A time that is not typed yet is empty. */
+  /** A time not typed yet is empty. */
   hours: Hours;
   /** Codes. */
   languages: readonly string[];
@@ -90,15 +90,15 @@ function fieldsOf(draft: ProfileDraft): BusinessProfilePatch {
   };
 }
 
-/** A week that is closed on every day says nothing. */
+/** A week that is closed on every day counts as no statement. */
 function statedHours({ hours }: ProfileDraft): Hours | null {
   const week = inOrder(hours);
   return Object.keys(week).length > 0 ? week : null;
 }
 
 /**
- * The fields that differ from `base`, null when none does. What was not touched
- * is not sent, so that a change made on another device stays.
+ * The fields that differ from `base`, or null. Untouched fields are not sent, so that a change made
+ * on another device stays.
  */
 export function patchOf(draft: ProfileDraft, base: ProfileDraft): BusinessProfilePatch | null {
   const before = new Map<string, unknown>(Object.entries(fieldsOf(base)));

@@ -27,7 +27,9 @@ const draft: ProfileDraft = {
   greeting: '',
 };
 
-/** The server's first words on each field; a website that is none is refused as the rule says. */
+/**
+ * The server's first message on each field; text that is no website is refused as the rule says.
+ */
 function refused(patch: object): Record<string, string> {
   const issues = businessProfilePatchSchema.safeParse(patch).error?.issues ?? [];
   return Object.fromEntries(

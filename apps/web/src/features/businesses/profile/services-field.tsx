@@ -27,7 +27,10 @@ interface ServicesFieldProps {
   onChange: (services: readonly string[]) => void;
 }
 
-/** The services as chips; typing finds those of the catalogue, and any other text is one's own. */
+/**
+ * The services as chips; typing finds those of the catalogue, and any other text becomes a custom
+ * service.
+ */
 export function ServicesField({ services, error, onChange }: ServicesFieldProps) {
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<string>();
@@ -45,7 +48,7 @@ export function ServicesField({ services, error, onChange }: ServicesFieldProps)
     }
     onChange(next);
     setTyped('');
-    // The pressed suggestion is gone; the focus must not fall to the page's top.
+    // The pressed suggestion is gone; the focus must not fall to the top of the page.
     input.current?.focus();
   }
 

@@ -26,7 +26,7 @@ export function CardPhotos({ card }: { card: PublicBusinessProfile }) {
           srcSet={imageSourceSet(url)}
           sizes={index === 0 ? '(min-width: 64rem) 40rem, 100vw' : '20rem'}
           alt={`Work by ${name}, ${index + 1} of ${images.length}`}
-          // The picture that stood there before was decoded: waiting would show a gap.
+          // The picture shown here before was decoded: waiting would show a gap.
           decoding={index === 0 ? 'sync' : 'async'}
           loading={index === 0 ? 'eager' : 'lazy'}
           style={{ backgroundColor: imageFacts(url)?.color }}

@@ -3,7 +3,7 @@ import { paths } from '@pro-match/domain/paths';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { SignpostPage } from '../../../ui/signpost-page.tsx';
 
-/** The same for an id that never was, a business on Free and one that is closed. */
+/** The same page for an unknown id, a business on Free and a closed one. */
 export function NoCard() {
   usePageTitle(NO_CARD.title);
   return (

@@ -7,7 +7,7 @@ interface DraftPreviewProps {
   draft: BusinessDraft;
 }
 
-/** The card that comes of what is typed so far; nothing before it has a name. */
+/** The card that the draft makes so far; nothing until it has a name. */
 export function DraftPreview({ userId, draft }: DraftPreviewProps) {
   const name = draft.businessName.trim();
   if (name === '') return null;

@@ -22,7 +22,7 @@ function partnersIn(list: InfiniteData<Page<CommunityPartner>>): CommunityPartne
   return [...byId.values()];
 }
 
-/** Whom the user talks with in the community, the latest first, page by page. */
+/** The user's conversation partners in the community, latest first, page by page. */
 export const partnerListQuery = infiniteQueryOptions({
   queryKey: ['community_messages', 'partners'],
   ...pagesOf<Page<CommunityPartner>>(PATH, { limit: PAGE_SIZE }),

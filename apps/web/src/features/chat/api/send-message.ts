@@ -28,10 +28,10 @@ function outcomeOf(error: unknown): SendOutcome {
   return { kind: 'refused', refusal: { code: error.code, detail: error.detail } };
 }
 
-/** Loaded late: most messages carry nothing. */
+/** Loaded late: most messages carry no files. */
 export const filesLater = () => import('../attachments/unsent-files.ts');
 
-/** The server has no such file: never had, or swept it. */
+/** The server has no such file: never stored, or swept. */
 function missesFiles(error: unknown): boolean {
   return error instanceof ApiError && error.errors.some(({ field }) => field === 'attachment_ids');
 }
@@ -70,7 +70,7 @@ async function post(unsent: Unsent): Promise<ChatMessage> {
   return chatMessageOf(await rest.post<CommunityMessage>('/community_messages', input, options));
 }
 
-/** One try to send a message as its writer, and what became of it. */
+/** One try to send a message as its writer, and the result. */
 export async function sendMessage(userId: string, unsent: Unsent): Promise<SendOutcome> {
   try {
     // Another account may have signed in since it was written.

@@ -11,14 +11,14 @@ interface AttachButtonProps {
 
 const ACCEPTED = ATTACHMENT_TYPES.join(',');
 
-/** Opens the device's own picker; what is dropped on the form, or pasted into it, counts as chosen. */
+/** Opens the device's own picker; files dropped on the form, or pasted into it, count as chosen. */
 export function AttachButton({ form, onFiles }: AttachButtonProps) {
   const take = useEffectEvent(onFiles);
   useEffect(() => {
     const node = form.current;
     if (!node) return;
     const over = (event: DragEvent) => {
-      // Else the browser would open the file in place of the page.
+      // Otherwise the browser would open the file in place of the page.
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
     const drop = (event: DragEvent) => {
@@ -30,7 +30,7 @@ export function AttachButton({ form, onFiles }: AttachButtonProps) {
     const paste = (event: ClipboardEvent) => {
       const { clipboardData } = event;
       if (!clipboardData || clipboardData.files.length === 0) return;
-      // A word processor offers its text as a picture, too.
+      // A word processor offers its text as a picture too.
       if (clipboardData.types.includes('text/plain')) return;
       event.preventDefault();
       take([...clipboardData.files]);

@@ -6,7 +6,7 @@ import { onAuthEvent } from '../../../lib/session.ts';
 import { createStore } from '../../../store.ts';
 import { deleteAttachment, uploadAttachment } from '../api/attachments.ts';
 
-/** The server deletes a file that no message names after a week; before that it is sent anew. */
+/** The server deletes a file that no message names after a week; before that it is sent again. */
 const STORED_MS = 6 * DAY_MS;
 
 interface Running {
@@ -14,14 +14,14 @@ interface Running {
   abort: AbortController;
 }
 
-/** The files of this page; those of an earlier one are read from the browser's storage. */
+/** This page's files; those of an earlier one are read from the browser's storage. */
 const files = new Map<string, KeptFile>();
 const running = new Map<string, Running>();
 
-/** How much of each file under way is sent, 0 to 1. */
+/** The sent share of each file under way, 0 to 1. */
 export const uploadShares = createStore<Readonly<Record<string, number>>>({});
 
-// They are personal; they must not wait for the next person on this phone.
+// They are personal; they must not be left for the next person on this phone.
 onAuthEvent((event) => {
   if (event !== 'SIGNED_OUT') return;
   for (const { abort } of running.values()) abort.abort();
@@ -50,7 +50,7 @@ export async function localFile(id: string): Promise<KeptFile | undefined> {
   return known;
 }
 
-/** Uploads a file, once however often it is asked for; rejects when it is called off. */
+/** Uploads a file, once however often it is requested; rejects when aborted. */
 export function uploadFile(id: string, file: File): Promise<void> {
   const known = running.get(id);
   if (known) return known.done;
@@ -70,8 +70,8 @@ export function uploadFile(id: string, file: File): Promise<void> {
 }
 
 /**
- * Sees to it that the server has the files of a message; `again` where it says that it has not. One
- * that this browser has lost may be there all the same: sending the message tells.
+ * Ensures that the server has the files of a message; `again` if the server says it lacks them. A
+ * file that this browser has lost may be there all the same: sending the message tells.
  */
 export async function storeFiles(carried: readonly Attachment[], again: boolean): Promise<void> {
   await Promise.all(
@@ -95,7 +95,7 @@ export function discardFiles(carried: readonly Pick<Attachment, 'id'>[]): void {
   forgetFiles(carried);
   for (const { id } of carried) {
     running.get(id)?.abort.abort();
-    // One that is still on its way may have arrived all the same.
+    // A file still under way may have arrived all the same.
     deleteAttachment(id).catch((error: unknown) => {
       logWarning('a removed file waits for the server to sweep it', error);
     });

@@ -5,12 +5,14 @@ import { type Addressee, addresseeId } from '../conversation.ts';
 import { type Refusal, type Unsent, writtenNow } from './unsent.ts';
 import { unsentKeys, unsentPrefix } from './unsent-keys.ts';
 
-/** Where unsent messages outlive a reload; one record each, so that tabs never overwrite each other. */
+/**
+ * Keeps unsent messages through a reload; one record each, so that tabs never overwrite each other.
+ */
 export interface OutboxStorage {
   load: () => Unsent[];
   put: (unsent: Unsent) => void;
   remove: (id: string) => void;
-  /** Calls back when another tab has changed one; `null` says that it is gone. */
+  /** Calls back when another tab has changed a message; `null` means that it is gone. */
   watch: (onChange: (id: string, unsent: Unsent | null) => void) => () => void;
 }
 
@@ -34,13 +36,13 @@ function attachmentOf(value: unknown): Attachment | null {
   return kind === 'pdf' && typeof name === 'string' ? { ...unseen, kind, name } : null;
 }
 
-/** The files of a message; one that can't be read is sent without, rather than the message lost. */
+/** The files of a message; an unreadable one is left out, rather than losing the message. */
 function attachmentsOf(value: unknown): { attachments?: Attachment[] } {
   const attachments = Array.isArray(value) ? value.flatMap((one) => attachmentOf(one) ?? []) : [];
   return attachments.length > 0 ? { attachments } : {};
 }
 
-/** Storage may hold anything; what is no message reads as none. */
+/** Storage may contain anything; returns null for anything but a message. */
 function parse(json: string | null): Unsent | null {
   let value: unknown;
   try {
@@ -79,14 +81,14 @@ export function outboxStorage(userId: string): OutboxStorage {
       try {
         localStorage.setItem(prefix + kept.id, JSON.stringify(kept));
       } catch {
-        // Where storage is full or blocked the message lives as long as the page.
+        // If storage is full or blocked, the message lasts as long as the page.
       }
     },
     remove: (id) => {
       try {
         localStorage.removeItem(prefix + id);
       } catch {
-        // Nothing was kept there either.
+        // Nothing was stored in that case either.
       }
     },
     watch: (onChange) => {

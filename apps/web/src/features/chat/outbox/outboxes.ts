@@ -44,7 +44,7 @@ function open(userId: string) {
   return { userId, outbox, close };
 }
 
-/** The outbox of the signed-in user, with what an earlier page could not send; `wake` starts it. */
+/** The signed-in user's outbox, with an earlier page's unsent messages; `wake` starts it. */
 export function outboxOf(userId: string): MessageOutbox {
   if (current?.userId !== userId) {
     current?.close();

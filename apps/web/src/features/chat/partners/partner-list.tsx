@@ -14,7 +14,7 @@ interface PartnerListProps {
   openId: string | undefined;
 }
 
-/** Whom the user talks with in the community, the latest first, live. */
+/** The user's conversation partners in the community, latest first, live. */
 export function PartnerList({ userId, openId }: PartnerListProps) {
   const queries = useQueryClient();
   const query = useInfiniteQuery(partnerListQuery);

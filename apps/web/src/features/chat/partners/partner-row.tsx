@@ -15,10 +15,10 @@ interface PartnerRowProps {
   isOpen: boolean;
 }
 
-/** A conversation of the community as one finds it again. */
+/** A community conversation in the list. */
 export function PartnerRow({ partner, userId, isOpen }: PartnerRowProps) {
   const { user_id: id, name, last_message } = partner;
-  // The open conversation is being read: what comes in there is not waiting.
+  // The open conversation is being read: new messages there are not waiting.
   const unread = isOpen ? 0 : partner.unread_count;
   return (
     <li>

@@ -1,4 +1,6 @@
-/** Over the end of the messages, where nothing moves for it: that the other party writes. */
+/**
+ * Says that the other party is typing, over the end of the messages, where nothing moves for it.
+ */
 export function TypingLine({ name }: { name: string | null }) {
   return (
     <div className="relative">

@@ -6,12 +6,12 @@ import { quickRepliesQuery, useSaveQuickReplies } from '../api/quick-replies.ts'
 
 const FAILED = 'Failed to save your replies';
 
-/** Why a list wasn't saved. */
+/** The reason a list wasn't saved. */
 export function whyNotSaved(error: unknown): string {
   return error instanceof ApiError && error.status === 409 ? error.message : FAILED;
 }
 
-/** The saved sentences with what was last changed in them, which is on its way to the server. */
+/** The saved replies with their last change, which is on its way to the server. */
 export function useQuickReplies() {
   const query = useQuery(quickRepliesQuery);
   const save = useSaveQuickReplies();
@@ -19,7 +19,7 @@ export function useQuickReplies() {
     ? // The server counts each change, so that the next one can follow before its answer.
       { replies: save.variables.replies, version: save.variables.version + 1 }
     : query.data;
-  // A change may be asked for long after the render that offered it, as by Undo.
+  // A change may come long after the render that offered it, for example by Undo.
   const latest = useRef(list);
   useLayoutEffect(() => {
     latest.current = list;
@@ -27,7 +27,7 @@ export function useQuickReplies() {
   return {
     query,
     replies: list?.replies,
-    /** Rejects where it was not saved; what is shown is then what was there before. */
+    /** Rejects if it was not saved; the former list is then shown again. */
     change: async (edit: (replies: readonly string[]) => string[]): Promise<void> => {
       const known = latest.current;
       if (!known) return;

@@ -13,11 +13,11 @@ const PAGE_SIZE = 4;
 /** A server's side of one conversation: stores each id once, hands out pages, by hand. */
 export class ManualServer {
   private readonly stored: Message[] = [];
-  /** Files that were uploaded and went with no message yet. */
+  /** Uploaded files that no message has taken yet. */
   private readonly waiting = new Set<string>();
   private clock = Date.parse('2026-11-20T12:00:00.000Z');
 
-  /** Stores a message, or answers the one that has the id already. */
+  /** Stores a message, or returns the stored one with that id. */
   store(
     id: string,
     content: string,
@@ -45,7 +45,7 @@ export class ManualServer {
     return { message, isNew: true };
   }
 
-  /** Keeps a file for its message; what went with one is not kept again. */
+  /** Keeps a file for its message; a file already sent is not kept again. */
   upload(fileId: string): void {
     const isSent = this.stored.some(({ attachments }) =>
       attachments.some(({ id }) => id === fileId),
@@ -53,7 +53,7 @@ export class ManualServer {
     if (!isSent) this.waiting.add(fileId);
   }
 
-  /** Files that nobody sent are deleted. */
+  /** Deletes the unsent files. */
   sweep(): void {
     this.waiting.clear();
   }

@@ -34,7 +34,8 @@ describe('daysOf', () => {
   it('gives nothing for nothing', () => expect(daysOf([])).toEqual([]));
 });
 
-// Node reads TZ anew whenever it is set. The clocks of New York and Auckland change at other times.
+// Node reads TZ again whenever it is set. The clocks of New York and Auckland change at other
+// times.
 describe.each(['UTC', 'America/New_York', 'Pacific/Auckland'])('dayLabel in %s', (zone) => {
   let dayLabel: typeof import('./grouping.ts').dayLabel;
   beforeEach(async () => {

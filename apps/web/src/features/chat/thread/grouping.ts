@@ -64,7 +64,7 @@ const thisYear = once(
       day: 'numeric',
     }),
 );
-/** "Today", "Yesterday", "Monday, November 16", or with the year where it is another one. */
+/** "Today", "Yesterday", "Monday, November 16", or with the year if it differs. */
 export function dayLabel(at: string, now: number): string {
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
   return nearDay(at, now, isThisYear ? (moment) => thisYear().format(new Date(moment)) : longDate);

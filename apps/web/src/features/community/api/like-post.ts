@@ -5,19 +5,18 @@ import { toast } from '../../../ui/toast.ts';
 import { withLike } from '../post-pages.ts';
 import { changePost, postKey } from './posts.ts';
 
-/** How it stands by the server's last word, while presses are under way. */
+/** The state by the server's last answer, while presses are under way. */
 const countedKey = (id: string) => ['community_likes', id] as const;
 
 /**
- * The like of a post: shows at once, and ends as the server counts it.
- * Quick presses go to the server one after the other, and only what comes of
- * the last one is shown.
+ * The like of a post: shows at once, and ends as the server counts it. Quick presses go to the
+ * server one after the other, and only the result of the last one is shown.
  */
 export function useLikePost(post: CommunityPost) {
   const queries = useQueryClient();
   const mutationKey = ['like', post.id];
   const key = postKey(post.id);
-  // The one that asks is counted as well.
+  // The mutation that asks is counted too.
   const isLast = () => queries.isMutating({ mutationKey }) === 1;
   const { mutate } = useMutation({
     mutationKey,
@@ -29,12 +28,12 @@ export function useLikePost(post: CommunityPost) {
     onMutate: async (isLiked) => {
       const { is_liked, likes_count } = post;
       if (isLast()) queries.setQueryData<Like>(countedKey(post.id), { is_liked, likes_count });
-      // Where a list's row stands in for a post that is still being read, it is what changes.
+      // While a list's row stands in for a post that is still loading, the row is changed.
       if (queries.getQueryState(key)) {
         queries.setQueryData<CommunityPost>(key, (was) => was ?? post);
       }
       changePost(queries, post.id, (was) => withLike(was, isLiked));
-      // An answer that was read before this press would take it back for a moment.
+      // An answer that was read before this press would undo it for a moment.
       await queries.cancelQueries({ queryKey: key, exact: true });
     },
     onError: () => toast.error('Failed to update like'),
@@ -43,7 +42,7 @@ export function useLikePost(post: CommunityPost) {
       if (!isLast()) return;
       const like = queries.getQueryData<Like>(countedKey(post.id));
       changePost(queries, post.id, (was) => ({ ...was, ...like }));
-      // The reading that the first press has cut off.
+      // Repeats the read that the first press cancelled.
       void queries.invalidateQueries({ queryKey: key, exact: true });
     },
   });

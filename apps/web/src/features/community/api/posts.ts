@@ -22,8 +22,8 @@ export const postListsKey = ['community_posts', 'list'] as const;
 const KEPT_MS = 30 * 60_000;
 
 /**
- * The posts of a tab, page by page. What is on the screen stays until the
- * reader asks for more: no one loses their place to someone else's post.
+ * The posts of a tab, page by page. The visible posts stay until the reader asks for more: no one
+ * loses their place to someone else's post.
  */
 export function postListQuery(tab: FeedTab) {
   return infiniteQueryOptions({
@@ -38,8 +38,8 @@ export function postListQuery(tab: FeedTab) {
 export const LATEST_POSTS = 3;
 
 /**
- * The newest posts, for a look at them. A list of its own, with the shape of the
- * others: what happens to a post happens here, and Explore is left as it was.
+ * The newest posts, as a preview. A separate list, in the shape of the others: changes to a post
+ * apply here too, and Explore stays as it was.
  */
 export const latestPostsQuery = infiniteQueryOptions({
   queryKey: [...postListsKey, 'latest'],
@@ -63,7 +63,7 @@ export function postsAboutQuery(proId: string) {
 
 const ASK_EVERY_MS = 30_000;
 
-/** How many posts came after `since`; polled while the user is looking. */
+/** The number of posts since `since`; polled while the user is looking. */
 export function newPostsQuery(since: string | undefined) {
   return queryOptions({
     queryKey: ['community_posts', 'new_count', since],
@@ -87,14 +87,14 @@ function listedPost(queries: QueryClient, id: string): CommunityPost | undefined
   return undefined;
 }
 
-/** One post; a list's row serves until the answer is there. */
+/** One post; a list's row serves until the answer arrives. */
 export function postQuery(queries: QueryClient, id: string) {
   return queryOptions({
     queryKey: postKey(id),
     queryFn: ({ signal }) =>
       readOne<CommunityPost>('/community_posts', id, 'Post not found', signal),
     placeholderData: () => listedPost(queries, id),
-    // Looked at again, it may have been hidden or deleted meanwhile.
+    // It may have been hidden or deleted since it was last viewed.
     staleTime: 0,
   });
 }
@@ -112,7 +112,7 @@ export function changePost(
   );
 }
 
-/** Takes posts out of every list that is loaded. */
+/** Removes posts from every loaded list. */
 export function dropPosts(queries: QueryClient, isGone: (post: CommunityPost) => boolean): void {
   queries.setQueriesData<PostPages>(
     { queryKey: postListsKey },
@@ -121,9 +121,8 @@ export function dropPosts(queries: QueryClient, isGone: (post: CommunityPost) =>
 }
 
 /**
- * Reads a tab from its top unless that was done within `freshMs`. What was
- * scrolled through before is not loaded again. False where no answer came; the
- * list then stays as it was.
+ * Reads a tab from its top unless that was done within `freshMs`. Pages scrolled through before are
+ * not loaded again. False if no answer came; the list then stays as it was.
  */
 export async function readAnew(queries: QueryClient, tab: FeedTab, freshMs = 0): Promise<boolean> {
   try {
@@ -134,7 +133,7 @@ export async function readAnew(queries: QueryClient, tab: FeedTab, freshMs = 0):
   }
 }
 
-/** Deletes a post of the reader's own. */
+/** Deletes the reader's own post. */
 export function useDeletePost(postId: string, onDeleted: () => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -148,7 +147,7 @@ export function useDeletePost(postId: string, onDeleted: () => void) {
   });
 }
 
-/** Reports a post, which is gone for the reporter at once. */
+/** Reports a post, which disappears for the reporter at once. */
 export function useReportPost(postId: string, onReported: () => void) {
   const queries = useQueryClient();
   return useMutation({

@@ -11,14 +11,14 @@ interface CaptionFieldProps {
   isGenerating: boolean;
   onChange: (caption: string) => void;
   onGenerate: () => void;
-  /** Brings back what stood there before a caption was written; undefined where nothing did. */
+  /** Restores the text that a written caption replaced; undefined if there was none. */
   onUndo: (() => void) | undefined;
 }
 
 const MAX = POST_FIELDS.caption.max;
 const NEARLY_FULL = 20;
 
-/** The words of a post, with a start for those who do not know how to begin. */
+/** The text of a post, with a start for people who do not know how to begin. */
 export function CaptionField({
   id,
   caption,

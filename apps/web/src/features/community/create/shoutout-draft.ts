@@ -4,17 +4,17 @@ import { isId, newId } from '@pro-match/domain/ids';
 import { MAX_PHOTOS } from '@pro-match/domain/limits';
 import { isRecord, recordOf, textOf } from '../../../lib/unknown-value.ts';
 
-/** A photo that is stored already, and waits for its post. */
+/** A photo that is already stored, and waits for its post. */
 export interface StoredPhoto {
-  /** In the bucket. */
+  /** Its path in the bucket. */
   path: string;
-  /** Of the file it came from. */
+  /** The original file's name. */
   name: string;
 }
 
 /** The shoutout as written so far. */
 interface ShoutoutDraft {
-  /** Of the post to be; it stays the same however often it is sent. */
+  /** The future post's id; it stays the same however often it is sent. */
   id: string;
   business: BusinessResult | null;
   caption: string;
@@ -53,7 +53,7 @@ function photosOf(stored: unknown): StoredPhoto[] {
     .slice(0, MAX_PHOTOS);
 }
 
-/** A whole draft from what was stored, which may be anything. */
+/** Reads a whole draft from storage, which may contain anything. */
 export function shoutoutDraft(stored: unknown): ShoutoutDraft {
   const draft = recordOf(stored);
   const id = textOf(draft.id);
@@ -66,7 +66,7 @@ export function shoutoutDraft(stored: unknown): ShoutoutDraft {
   };
 }
 
-/** The text without what is over the limit; a character of two halves is not torn apart. */
+/** The text cut to the limit; a surrogate pair is not split. */
 export function cutCaption(text: string): string {
   const { max } = POST_FIELDS.caption;
   if (text.length <= max) return text;

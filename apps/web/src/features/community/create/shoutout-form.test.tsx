@@ -24,7 +24,7 @@ afterEach(() => {
   toast.dismiss();
 });
 
-/** `stored` is what an earlier try with the same id has said. */
+/** `stored` is the text of an earlier try with the same id. */
 function setUp({
   state = 'OH' as string | null,
   city = 'Columbus' as string | null,

@@ -38,7 +38,7 @@ const by = (user_id: string, author_name: string) => ({
 
 beforeEach(() => {
   sessionStorage.clear();
-  // The page that tests run in has no popovers: a menu is always open.
+  // The tests' page has no popovers: a menu is always open.
   HTMLElement.prototype.hidePopover = () => {};
 });
 afterEach(() => {
@@ -57,7 +57,7 @@ function Shown({ onGone }: { onGone: () => void }) {
   );
 }
 
-/** `next` of the first page: null where all comments are loaded. */
+/** `next` of the first page: null if all comments are loaded. */
 function setUp({
   next = null as string | null,
   status = 201,
@@ -157,7 +157,7 @@ const theirs = [
   aComment('4', 'Last', by('w', 'Wen')),
 ];
 
-/** Opens what can be done about the comment that says so, and chooses. */
+/** Opens the actions of the comment with these words, and chooses one. */
 async function choose(user: UserEvent, words: string, item: string) {
   await screen.findByText(words);
   const row = screen.getAllByRole('listitem').find((one) => one.textContent.includes(words));

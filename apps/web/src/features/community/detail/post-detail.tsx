@@ -61,7 +61,7 @@ export function PostDetail({ post, onBlock, onGone }: PostDetailProps) {
       <div className="flex flex-wrap gap-2 empty:hidden">
         <MessagePoster post={post} />
         {post.may.report ? (
-          // The name stands at the top of the post, and can be too long for a button.
+          // The name is at the top of the post, and can be too long for a button.
           <Button
             variant="ghost"
             size="sm"

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Where the focus goes when rows of a list leave with the button that was
- * pressed: to the row that takes their place, or to the heading where none is
- * left. A row has its item's id and a `tabIndex`.
+ * Moves the focus when rows of a list leave together with the pressed button: to the row that takes
+ * their place, or to the heading if none is left. A row has its item's id and a `tabIndex`.
  */
 export function useFocusAfter() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [next, setNext] = useState<{ id: string | undefined } | null>(null);
-  // After the sheet that asked has given the focus back to what is about to go.
+  // After the question's sheet has returned the focus to the element about to disappear.
   useEffect(() => {
     if (!next) return;
     const row = next.id === undefined ? null : document.getElementById(next.id);

@@ -4,7 +4,7 @@ import { HouseDrawing } from '../../../ui/drawings/house-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
-/** A tab in a state where no one has posted; `title` says more where the tab needs it. */
+/** A tab in a state without posts; `title` adds words if the tab needs them. */
 export function NoPosts({ state, title }: { state: string; title?: string | undefined }) {
   return (
     <EmptyState
