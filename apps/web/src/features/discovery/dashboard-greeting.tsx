@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { besideCorner, ShellCorner } from '../../ui/shell-corner.tsx';
 
 interface DashboardGreetingProps {
-  /** Over the heading: where the pros are from, or what waits for the client. */
+  /** Over the heading: where the pros are from, or news for the client. */
   news: ReactNode;
   /** Links to the client's other places. */
   links: ReactNode;

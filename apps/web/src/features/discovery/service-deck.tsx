@@ -29,12 +29,14 @@ interface ServiceDeckProps {
   onBack: () => void;
   /** Must be stable. */
   onConnect: (business: NearbyBusiness, answer: ConnectAnswer) => void;
-  /** `isTyped`: not a known service, just what was typed into the search. */
+  /** `isTyped`: text typed into the search, not a known service. */
   onFallback: (isTyped: boolean) => void;
   slots: BusinessSlots;
 }
 
-/** If the server refused the location, the ZIP code is to blame; anything else is a failed call. */
+/**
+ * If the server refused the location, the ZIP code is the cause; anything else is a failed call.
+ */
 function failureText(error: unknown): string {
   const isRefused = error instanceof ApiError && [400, 404, 409, 422].includes(error.status);
   return isRefused
@@ -66,7 +68,7 @@ export function ServiceDeck(props: ServiceDeckProps) {
     if (isNobodyNear) toast.info(nobodyText(service));
   }, [isNobodyNear, service]);
 
-  // Whom an open job asked is not dealt again, whether they answered or not.
+  // Businesses that an open job asked are not dealt again, whether they answered or not.
   function lookAgain(): void {
     setAllAsked(dealOf(queries, service)?.businesses.length === 0);
   }

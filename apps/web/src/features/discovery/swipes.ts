@@ -3,12 +3,15 @@ import { useMemo } from 'react';
 import { forgetPass, recordSwipe } from './api/nearby.ts';
 import { type PassWrite, usePassWriter } from './api/passes.ts';
 
-/** The acts on a deal, whichever view they come from: kept in the deal and, a Pass, on the server. */
+/**
+ * The actions on a deal, whichever view they come from: kept in the deal and, for a Pass, on the
+ * server.
+ */
 export interface Swipes {
   pass(id: string): void;
   /** The request to the business was sent. */
   connected(id: string): void;
-  /** Takes the last Pass back; answers whose, undefined if the last swipe was none. */
+  /** Undoes the last Pass; returns its business, or undefined if the last swipe was not a Pass. */
   undo(): string | undefined;
 }
 

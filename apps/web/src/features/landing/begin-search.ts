@@ -3,8 +3,8 @@ import { guessService, problemOf } from '@pro-match/domain/search';
 import { keepStartedSearch } from '../../lib/started-search.ts';
 
 /**
- * The service that the words speak for, or the words themselves. What they tell of the job is kept
- * for after signing up.
+ * The service that the words describe, or the words themselves. Details of the job are kept for
+ * after signing up.
  */
 export function beginSearch(wanted: string): string {
   const found = guessService(wanted, CATALOGUE_SERVICES)?.name;

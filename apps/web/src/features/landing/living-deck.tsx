@@ -1,6 +1,6 @@
 import { DEMO_CARDS, DemoFace } from './demo-cards.tsx';
 
-/** The deck at work, until the one that can be tried has loaded. */
+/** An animated deck, until the one that visitors can try has loaded. */
 export function LivingDeck() {
   return (
     <div aria-hidden="true" className="living-deck">

@@ -14,19 +14,22 @@ const said: Record<Side, string> = {
 const control =
   'grid size-14 place-items-center rounded-chip bg-surface transition-transform duration-200 active:scale-90';
 
-/** How far a card flies, in px; where motion is reduced it fades in its place. */
+/** The distance a card flies, in px; with reduced motion it fades in its place. */
 function exitOf(side: Side): number {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
   return side === 'connect' ? 460 : -460;
 }
 
-/** Gets what the resting deck shows: imported, it would weigh on every open screen. */
+/**
+ * Receives the resting deck's cards and their face: imported, they would weigh on every open
+ * screen.
+ */
 export interface TrialDeckProps {
   cards: readonly DemoCard[];
   DemoFace: typeof Face;
 }
 
-/** Demo cards to drag, or to answer by the buttons: what the app feels like, before any form. */
+/** Demo cards to drag, or to answer by the buttons: a feel for the app before any form. */
 export function TrialDeck({ cards, DemoFace }: TrialDeckProps) {
   const [done, setDone] = useState(0);
   const [from, setFrom] = useState<number | null>(null);

@@ -16,7 +16,10 @@ interface AcceptanceNoticeProps {
   onUpgrade: () => void;
 }
 
-/** Beside the composer: a pending lead's answers, of which the first message is one; else what waits. */
+/**
+ * Beside the composer: the possible answers to a pending lead, which include the first message;
+ * else the pending state.
+ */
 export function AcceptanceNotice(props: AcceptanceNoticeProps) {
   const { match, userId, isAccepting, onAccept, onUpgrade } = props;
   const { data: business } = useQuery(ownBusinessQuery(userId));

@@ -23,11 +23,11 @@ function lastWords(match: Match, userId: string): string {
   return last_message.sender_id === userId ? `You: ${last_message.content}` : last_message.content;
 }
 
-/** A conversation as its client finds it again. */
+/** A client's conversation in the list. */
 export function ConversationRow({ match, userId, isOpen }: ConversationRowProps) {
   const { id, other, service, last_message } = match;
   const nameId = `conversation-${id}`;
-  // The open chat is being read: what comes in there is not waiting.
+  // The open chat is being read: new messages there are not waiting.
   const unread = isOpen ? 0 : match.unread_count;
   return (
     <li

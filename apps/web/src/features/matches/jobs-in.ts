@@ -1,17 +1,20 @@
 import { canTalk, type Match } from '@pro-match/domain/matches';
 import { isOffering } from './open-offer.ts';
 
-/** Matches that share a job: what was asked once, of several businesses. */
+/** Matches that share a job: one request to several businesses. */
 export interface Job {
-  /** Of the service request. */
+  /** The service request's id. */
   id: string;
-  /** One whose words, like those of all others, are the job's. */
+  /** Any of them: like all others, it contains the job's words. */
   first: Match;
-  /** Those that offer somebody else, those that go on, those that ended; otherwise as they came. */
+  /**
+   * First those that offer another business, then active ones, then ended ones; otherwise in their
+   * given order.
+   */
   matches: readonly Match[];
 }
 
-/** The matches by job, in the order in which each job comes first. */
+/** The matches by job, in the order of each job's first match. */
 export function jobsIn(matches: readonly Match[]): Job[] {
   const byJob = new Map<string, Match[]>();
   for (const match of matches) {

@@ -5,7 +5,7 @@ import { Meter } from '../../ui/meter.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 
 interface QuotaSheetProps {
-  /** The server's words for the refusal; null while there is none. */
+  /** The server's message for the refusal; null while there is none. */
   message: string | null;
   userId: string;
   onClose: () => void;
@@ -33,7 +33,7 @@ export function QuotaSheet({ message, userId, onClose, onUpgrade }: QuotaSheetPr
     >
       <div className="flex flex-col gap-3 pb-2">
         {typeof limit === 'number' ? (
-          // Refused means used up, whatever an older answer counted.
+          // A refusal means used up, whatever an older answer counted.
           <Meter label={`${limit} of ${limit} matches used this month`} value={limit} max={limit} />
         ) : null}
         <p className="text-sm text-muted">

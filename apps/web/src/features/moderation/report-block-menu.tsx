@@ -10,9 +10,9 @@ interface ReportBlockMenuProps {
   name: string;
   isBlocked?: boolean;
   onBlocked?: () => void;
-  /** Asks in its own words, where parting means something else. */
+  /** Asks in its own words, if blocking has another meaning there. */
   onBlock?: () => void;
-  /** Shows words, where nothing around it says what it is for. */
+  /** Shows a text label, if nothing around it says what it is for. */
   hasWords?: boolean;
   className?: string;
 }

@@ -45,12 +45,12 @@ const icons: Record<NotificationKind, LucideIcon> = {
 
 interface NotificationRowProps {
   notification: Notification;
-  /** Its day, where it is the first of that day. */
+  /** Its day, if it is the first of that day. */
   day: string | undefined;
   onRead: (id: string) => void;
 }
 
-/** Something that happened; a press reads it and leads to its place. */
+/** A notification; a press marks it read and opens its place. */
 export function NotificationRow({ notification, day, onRead }: NotificationRowProps) {
   const { id, kind, title, body, path, created_at, read_at } = notification;
   const router = useRouter();
@@ -58,7 +58,7 @@ export function NotificationRow({ notification, day, onRead }: NotificationRowPr
   const isUnread = read_at === null;
   const open = (event: MouseEvent) => {
     if (isUnread) onRead(id);
-    // A new tab or window is the browser's business.
+    // The browser opens a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void router.navigate({ href: path });
@@ -76,7 +76,7 @@ export function NotificationRow({ notification, day, onRead }: NotificationRowPr
       >
         <span
           className={classNames(
-            // Large text needs its room for the words.
+            // Large text needs the room for its words.
             'grid size-10 shrink-0 place-items-center rounded-chip tight:hidden',
             isUnread ? 'bg-spruce-tint text-spruce' : 'bg-sunken text-muted',
           )}

@@ -11,7 +11,7 @@ interface DeleteAccountProps {
   email: string;
 }
 
-/** The way out, with what it brings in plain words. */
+/** Account deletion, with its consequences in plain words. */
 export function DeleteAccount({ role, email }: DeleteAccountProps) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A browser that answers its question so, and has been asked nothing yet. */
+/** A browser that gives this answer, and has not been asked yet. */
 function browserThat(answers: 'allowed' | 'blocked' | 'ask') {
   let permission: browser.PushPermission = 'ask';
   vi.mocked(browser.pushPermission).mockImplementation(() => permission);

@@ -11,16 +11,16 @@ import { answerFailure } from './quote-failures.ts';
 
 interface AskChangeSheetProps {
   quote: Quote;
-  /** Whose quote it is. */
+  /** The quote's sender. */
   name: string;
   onClose: () => void;
 }
 
 const asText = (stored: unknown) => (typeof stored === 'string' ? stored : '');
 
-/** Asks for a change of a quote, in words that go to the chat. */
+/** Asks for a change of a quote, in a message in the chat. */
 export function AskChangeSheet({ quote, name, onClose }: AskChangeSheetProps) {
-  // Of all tries: a lost answer must not say it twice.
+  // The same id for all tries: a lost answer must not send it twice.
   const [id] = useState(newId);
   const [words, setWords, forget] = useDraft(`pro-match.quote-wish.${quote.id}`, asText);
   const answer = useAnswerQuote();

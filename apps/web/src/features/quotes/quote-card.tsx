@@ -17,7 +17,7 @@ export interface QuoteCardProps {
   isMine: boolean;
   /** The other party's name. */
   name: string;
-  /** Its words, until it is there or where it is not to be had. */
+  /** Its text, until the quote loads or if it cannot be loaded. */
   words: ReactNode;
   onReport: () => void;
 }

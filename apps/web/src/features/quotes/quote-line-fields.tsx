@@ -16,7 +16,7 @@ interface QuoteLineFieldsProps {
   onRemove?: (() => void) | undefined;
 }
 
-/** One line of a quote: what it is for, and what it costs. */
+/** One line of a quote: its description and its price. */
 export function QuoteLineFields({ index, line, field, onChange, onRemove }: QuoteLineFieldsProps) {
   const count = index + 1;
   return (

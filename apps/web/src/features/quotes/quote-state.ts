@@ -11,13 +11,13 @@ const TONES: Record<QuoteState, Tone> = {
   closed: 'quiet',
 };
 
-/** Where a quote stands now: its last day may have ended since it was read. */
+/** A quote's current state: its last day may have ended since it was read. */
 export function stateNow({ state, expires_at }: Pick<Quote, 'state' | 'expires_at'>, now: number) {
   const isOpen = state === 'open' || state === 'change_asked';
   return isOpen && Date.parse(expires_at) <= now ? 'expired' : state;
 }
 
-/** The same in a word, and how it looks. */
+/** The state in words, with its tone. */
 export function stateLook(state: QuoteState): { tone: Tone; words: string } {
   return { tone: TONES[state], words: QUOTE_STATE_WORDS[state] };
 }

@@ -18,7 +18,7 @@ const PHONE = {
   on_acceptance: 'phone once they accept',
 };
 
-/** Over the deck: what Connect sends as soon as it is pressed. */
+/** Over the deck: the request that Connect sends as soon as it is pressed. */
 export function AskingBar({ job, isNewWanted, isAsking, onNewWanted }: AskingBarProps) {
   const phone = useUsualPhoneChoice();
   const asked = `Asked ${job.open_count} of ${JOB_MATCHES_MAX}`;

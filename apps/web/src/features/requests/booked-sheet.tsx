@@ -7,12 +7,14 @@ import type { AskedPro } from './asked-pro.ts';
 interface BookedSheetProps {
   business: AskedPro;
   onAsk: () => void;
-  /** Goes on to the next business; left out where there is none. */
+  /** Moves on to the next business; left out if there is none. */
   onNext: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** Before a request to a business that can't take more this month: ask it anyway, or see the next. */
+/**
+ * Before a request to a business that can't take more this month: ask it anyway, or see the next.
+ */
 export function BookedSheet({ business, onAsk, onNext, onClose }: BookedSheetProps) {
   return (
     <Sheet

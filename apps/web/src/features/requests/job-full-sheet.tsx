@@ -8,7 +8,7 @@ interface JobFullSheetProps {
   onClose: () => void;
 }
 
-/** Instead of a sixth request: where one of the five can be withdrawn. */
+/** Instead of a sixth request: offers to withdraw one of the five. */
 export function JobFullSheet({ onClose }: JobFullSheetProps) {
   return (
     <Sheet

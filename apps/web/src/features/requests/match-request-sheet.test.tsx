@@ -58,7 +58,7 @@ function setUp(statuses: number[] = [201], share: PhoneSharing | null = 'with_re
   return { calls, onSent, onClose, queries, view, user: userEvent.setup() };
 }
 
-/** The client's preferences arrive; null where there are none. */
+/** The client's preferences arrive; null if there are none. */
 function load(queries: QueryClient, share: PhoneSharing | null): void {
   const place = { zip_code: '43215', state: 'OH', city: 'Columbus' };
   queries.setQueryData(

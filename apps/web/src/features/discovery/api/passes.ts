@@ -24,13 +24,13 @@ const writing: MutationOptions<void, Error, PassWrite> = {
     if (isUndone) await rest.delete(`/passes/${business_id}`, { query: { service } });
     else await rest.post<Pass>('/passes', pass);
   },
-  // The worst that follows is a card that shows up once more on another day.
+  // At worst a card shows up once more on another day.
   onError: (error) => logWarning('a pass could not be stored', error),
 };
 
 /**
- * Gives a function that stores a pass, or takes one back, without anybody waiting. Writes go one
- * after the other: a pass that is undone at once must not arrive after its undoing.
+ * Returns a function that stores a pass, or removes one, while nobody waits. Writes are sent one
+ * after the other: a pass that is undone at once must not arrive after its undo.
  */
 export function usePassWriter(): (write: PassWrite) => void {
   const queries = useQueryClient();
@@ -42,13 +42,13 @@ export function usePassWriter(): (write: PassWrite) => void {
   return write;
 }
 
-/** Start Over: forgets all passes of the service and deals the deck anew. */
+/** Start Over: forgets all passes of the service and deals the deck again. */
 export function useStartOver(service: string) {
   const queries = useQueryClient();
   return useMutation({
     scope: { id: 'passes' },
     mutationFn: () => rest.delete<void>('/passes', { query: { service } }),
-    // A deck that can't be dealt is no new start: without the option its failure counts for none.
+    // A deck that can't be dealt is no new start: without the option its failure would be ignored.
     onSuccess: () =>
       queries.refetchQueries({ queryKey: nearbyQuery(service).queryKey }, { throwOnError: true }),
   });

@@ -1,7 +1,7 @@
 import type { SearchableService } from '@pro-match/domain/search';
 import { queryOptions } from '@tanstack/react-query';
 
-/** All services that can be searched; what lists them loads with the search. */
+/** All searchable services; the code that lists them loads with the search. */
 export const servicesQuery = queryOptions({
   queryKey: ['services'],
   staleTime: 10 * 60_000,

@@ -146,7 +146,7 @@ it('asks for no name with more words than a name may have', async () => {
   expect(calls.map(({ path }) => path)).not.toContain(OFFERED);
 });
 
-/** Types a search whose services come only when the test says so. */
+/** Types a search whose services arrive only when the test says so. */
 async function searchSlowly() {
   const onChoose = vi.fn();
   let arrive: () => void = () => undefined;

@@ -16,7 +16,10 @@ interface CardPictureProps {
 const logoLook =
   'inset-0 m-auto size-44 max-h-[70%] max-w-[70%] rounded-deck object-cover shadow-float';
 
-/** The upper part of a card: its photos one at a time with the logo on them, else the logo, in a tinted frame. */
+/**
+ * The upper part of a card: its photos one at a time with the logo on them, else the logo, in a
+ * tinted frame.
+ */
 export function CardPicture({ business, isTop, corner }: CardPictureProps) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const [at, setAt] = useState(0);
@@ -45,7 +48,7 @@ export function CardPicture({ business, isTop, corner }: CardPictureProps) {
           src={shown}
           alt=""
           draggable={false}
-          // A frame later would be the first paint that matters; the cards below have time.
+          // A frame later would delay the paint that matters; the cards below have time.
           decoding={isTop ? 'sync' : 'async'}
           fetchPriority={isTop ? 'high' : 'low'}
           onLoad={() => isTop && next !== undefined && preloadPicture(next)}
@@ -76,7 +79,7 @@ export function CardPicture({ business, isTop, corner }: CardPictureProps) {
         </span>
       ) : null}
       {corner ? (
-        // Where it has no room, the profile behind "More" has it.
+        // If it has no room here, the profile behind "More" shows it.
         <div className="absolute top-4 right-3 z-1 [@container(max-height:67px)]:hidden">
           {corner}
         </div>

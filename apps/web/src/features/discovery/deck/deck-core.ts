@@ -10,22 +10,24 @@ export type Side = 'pass' | 'connect';
 export interface DeckOptions {
   /** The cards in order, each once. */
   ids: readonly string[];
-  /** How many of them are done already. */
+  /** The number of finished ones. */
   done: number;
   frames: Frames;
   /** px from the middle at which a card is out of sight. */
   exitDistance(): number;
   isMotionReduced(): boolean;
   paint(id: string, pose: Pose): void;
-  /** A left swipe is certain; the card is on its way out. */
+  /** A left swipe is committed; the card is on its way out. */
   onPass(id: string): void;
-  /** A right swipe is certain; the card waits for `send` or `putBack`. */
+  /** A right swipe is committed; the card waits for `send` or `putBack`. */
   onConnect(id: string): void;
 }
 
 const HELD_X = 120;
 
-/** The deck without a screen: which card is where, and what becomes of each touch, key and frame. */
+/**
+ * The deck without a screen: each card's position, and the handling of each touch, key and frame.
+ */
 export function createDeckCore(options: DeckOptions) {
   const { ids, frames } = options;
   const motions = new Map<string, Motion>();
@@ -66,7 +68,7 @@ export function createDeckCore(options: DeckOptions) {
     });
   }
 
-  /** Ends the motions that are over; a card that left makes the count follow. */
+  /** Ends the finished motions; after a card has left, the count follows. */
   function settle(): void {
     for (const [id, motion] of motions) {
       const { body, isOver } = bodyOf(motion, frames.now());
@@ -110,7 +112,7 @@ export function createDeckCore(options: DeckOptions) {
   function commit(side: Side, from: Body): void {
     const id = ids[top];
     if (id === undefined || held !== null) return;
-    // A new act does not wait for the exit before it: the count follows at once.
+    // A new action does not wait for the previous exit: the count follows at once.
     shown = top;
     if (side === 'pass') {
       sendAway(id, side, from);
@@ -193,7 +195,7 @@ export function createDeckCore(options: DeckOptions) {
       sendAway(id, 'connect', bodyNow(id));
     },
 
-    /** The held card's request was given up: it springs back. */
+    /** The held card's request was cancelled: it springs back. */
     putBack(): void {
       const id = held;
       if (id === null) return;
@@ -202,7 +204,7 @@ export function createDeckCore(options: DeckOptions) {
       changed();
     },
 
-    /** The card before the top one returns from where it went. */
+    /** The card before the top one returns from the side it left to. */
     bringBack(): void {
       const id = ids[top - 1];
       if (id === undefined || held !== null) return;
@@ -218,7 +220,7 @@ export function createDeckCore(options: DeckOptions) {
       changed();
     },
 
-    /** Stops the frames; any act wakes the deck again. */
+    /** Stops the frames; any action wakes the deck again. */
     rest(): void {
       if (frame !== null) frames.cancel(frame);
       frame = null;

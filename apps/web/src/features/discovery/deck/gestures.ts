@@ -15,7 +15,7 @@ export function attachGestures(area: HTMLElement, deck: Hand): () => void {
   }
 
   function onDown(event: PointerEvent): void {
-    // Buttons other than the first have their own meaning, as have further fingers.
+    // Buttons other than the first have their own meaning, and so do further fingers.
     if (pointer !== null || !event.isPrimary || event.button !== 0) return;
     clickEnds = null;
     if (!isOnTopCard(event.target) || !deck.press(event.clientX, event.clientY)) return;
@@ -45,7 +45,7 @@ export function attachGestures(area: HTMLElement, deck: Hand): () => void {
     deck.cancel();
   }
 
-  /** The click that follows a drag was not meant for what is under the pointer. */
+  /** The click that follows a drag was not meant for the element under the pointer. */
   function onClick(event: MouseEvent): void {
     if (clickEnds === null || event.timeStamp - clickEnds > 50) return;
     clickEnds = null;
@@ -60,7 +60,8 @@ export function attachGestures(area: HTMLElement, deck: Hand): () => void {
   window.addEventListener('pointermove', onMove, { signal });
   window.addEventListener('pointerup', onUp, { signal });
   window.addEventListener('pointercancel', onLost, { signal });
-  // A touch belongs to what was touched until the area takes it; that loss is no loss.
+  // A touch belongs to the touched element until the area takes it; losing that capture does not
+  // count.
   const isOwn = (event: Event) => event.target === area;
   area.addEventListener('lostpointercapture', (event) => isOwn(event) && onLost(event), { signal });
   area.addEventListener('click', onClick, { signal, capture: true });

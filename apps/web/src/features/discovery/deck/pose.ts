@@ -1,13 +1,13 @@
 import { SWIPE_COMMIT_PX, SWIPE_INDICATOR_PX } from '@pro-match/domain/limits';
 
-/** How a card stands at one moment. */
+/** A card's appearance at one moment. */
 export interface Pose {
   /** px from its place in the deck. */
   readonly x: number;
   readonly y: number;
   /** Degrees, clockwise. */
   readonly tilt: number;
-  /** How far the stamp has grown: 0 to 1 for Connect, 0 to -1 for Pass. */
+  /** The stamp's growth: 0 to 1 for Connect, 0 to -1 for Pass. */
   readonly stamp: number;
   /** Cards in front of it that have not made room yet; 0 at the top. */
   readonly depth: number;
@@ -32,7 +32,7 @@ export function stampAt(x: number): number {
   return Math.sign(x) * clamp(grown, 0, 1) || 0;
 }
 
-/** 0 while the card lies on the next one, 1 once it has made room for it. */
+/** 0 while the card covers the next one, 1 once it has made room for it. */
 export function roomAt(x: number): number {
   return clamp(Math.abs(x) / SWIPE_COMMIT_PX, 0, 1);
 }

@@ -6,7 +6,7 @@ import { attachGestures } from './gestures.ts';
 import { createPainter } from './painter.ts';
 
 interface UseDeckOptions {
-  /** Fixed for the life of the deck, as is `done`. */
+  /** Fixed for the life of the deck, like `done`. */
   ids: readonly string[];
   done: number;
   onPass: (id: string) => void;
@@ -19,7 +19,7 @@ function isMotionReduced(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Far enough that a tilted card is out of sight on the farther side, wherever the deck stands. */
+/** Far enough to hide a tilted card on the farther side, wherever the deck is. */
 function exitDistanceOf(area: HTMLElement | null): number {
   const { left, width } = area?.getBoundingClientRect() ?? { left: 0, width: window.innerWidth };
   const middle = left + width / 2;

@@ -15,7 +15,9 @@ interface ProfileSheetProps {
   onConnect: () => void;
 }
 
-/** The whole profile over deck or list, where there is no room for it beside; it ends in a swipe or not. */
+/**
+ * The whole profile over deck or list, if there is no room for it beside; it may end in a swipe.
+ */
 export function ProfileSheet(props: ProfileSheetProps) {
   const { business, service, slots, onClose, onPass, onConnect } = props;
   /** Closed first: the next card must not inherit the open profile. */

@@ -8,7 +8,7 @@ import type { BusinessSlots } from '../slots.ts';
 interface WhatOthersSayProps {
   business: NearbyBusiness;
   slots: Pick<BusinessSlots, 'onReviews' | 'onThanks'>;
-  /** The class of the thanks, where there may be no room for them. */
+  /** The class of the thanks, for places with too little room. */
   thanksClass?: string;
 }
 
@@ -31,7 +31,7 @@ interface WayProps {
   children: ReactNode;
 }
 
-/** The rating and the neighbors' thanks, each a way to the words behind the figure. */
+/** The rating and the neighbors' thanks, each a link to the text behind the figure. */
 export function WhatOthersSay({ business, slots, thanksClass }: WhatOthersSayProps) {
   const { rating, total_reviews, thanks_count } = business;
   const thanks = thanksLine(thanks_count);

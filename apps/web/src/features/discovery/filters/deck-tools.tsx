@@ -2,14 +2,14 @@ import { GalleryHorizontalEnd, List, SlidersHorizontal } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
 interface DeckToolsProps {
-  /** How many conditions hold; null where there is nothing to choose by. */
+  /** The number of active conditions; null if there is nothing to choose by. */
   conditions: number | null;
   onFilters: () => void;
   isList: boolean;
   onList: (isList: boolean) => void;
 }
 
-/** How to look at the businesses: which of them, and as cards or as a list. */
+/** The controls for viewing the businesses: filters, and cards or list. */
 export function DeckTools({ conditions, onFilters, isList, onList }: DeckToolsProps) {
   return (
     <div className="-mr-2 flex shrink-0">

@@ -1,4 +1,4 @@
-/** How the businesses are ordered; nearest first is how the server deals them. */
+/** The order of the businesses; the server deals them nearest first. */
 export const SORTS = ['nearest', 'rating', 'reviews', 'answers'] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -7,7 +7,10 @@ export const RATINGS = [4, 4.5] as const;
 /** Miles, at most. */
 export const DISTANCES = [5, 10, 25] as const;
 
-/** Which of the dealt businesses to show, and in which order, as the URL says it; what is absent is not asked for. */
+/**
+ * The selection and order of the dealt businesses, as in the URL; an absent condition is not
+ * applied.
+ */
 export interface Filters {
   open?: true;
   rating?: (typeof RATINGS)[number];
@@ -21,7 +24,7 @@ export interface Filters {
 
 const LANGUAGE = /^[a-z]{2,3}$/;
 
-/** The filters in the search of a URL; what makes no sense is left out. */
+/** The filters in the search of a URL; invalid ones are left out. */
 export function readFilters(search: Record<string, unknown>): Filters {
   const { open, rating, within, fast, language, sort } = search;
   const filters: Filters = {};
@@ -37,7 +40,7 @@ export function readFilters(search: Record<string, unknown>): Filters {
   return filters;
 }
 
-/** How many conditions there are; an order leaves nobody out. */
+/** The number of conditions; an order leaves nobody out. */
 export function conditionsIn({ sort: _, ...conditions }: Filters): number {
   return Object.keys(conditions).length;
 }

@@ -18,17 +18,17 @@ interface BusinessListProps {
   /** Must be stable. */
   onConnect: (business: NearbyBusiness, answer: ConnectAnswer) => void;
   slots: BusinessSlots;
-  /** Replaces the rows after the last one; `undo` is null where there is nothing to undo. */
+  /** Replaces the rows after the last one; `undo` is null if there is nothing to undo. */
   renderEnd: (undo: (() => void) | null) => ReactNode;
 }
 
-/** The businesses of the deck one below the other, each with both ways to swipe. */
+/** The businesses of the deck as a list, each with both ways to swipe. */
 export function BusinessList(props: BusinessListProps) {
   const { deal, hand, service, swipes, onConnect, slots, renderEnd } = props;
   const { waiting } = hand;
   const [open, setOpen] = useState<NearbyBusiness | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  /** Whose row gets the focus when it is there. */
+  /** The business whose row takes the focus once it is rendered. */
   const next = useRef<string | undefined>(undefined);
   const ids = useRef<readonly string[]>([]);
   useEffect(() => {

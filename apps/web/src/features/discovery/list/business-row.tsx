@@ -17,7 +17,7 @@ interface BusinessRowProps {
   onConnect: (business: NearbyBusiness) => void;
 }
 
-/** A business in the list: what its card says in short, and what can be done. */
+/** A business in the list: a short form of its card, and the actions. */
 export const BusinessRow = memo(function BusinessRow(props: BusinessRowProps) {
   const { business, slots, onMore, onPass, onConnect } = props;
   const { user_id: id, business_name: name, description } = business;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bookmark, ChevronRight } from 'lucide-react';
 import { savedQuery } from '../api/saved.ts';
 
-/** Leads to what was saved for later; tells how many once they are known, without moving. */
+/** Opens the saved businesses; shows their number once it is known, without moving. */
 export function SavedEntry({ onOpen }: { onOpen: () => void }) {
   const saved = useQuery(savedQuery).data?.length ?? 0;
   return (

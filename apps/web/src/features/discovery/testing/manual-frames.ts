@@ -1,6 +1,6 @@
 import type { Frames } from '../deck/frames.ts';
 
-/** A clock that stands until a test moves it, with a frame every 16 ms as a screen has. */
+/** A clock that stops until a test moves it, with a frame every 16 ms as on a screen. */
 export function manualFrames() {
   let now = 0;
   let handles = 0;

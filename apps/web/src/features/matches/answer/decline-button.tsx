@@ -5,7 +5,7 @@ import { LateSheet } from '../../../lib/late-sheet.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-/** The reasons, which load when they are first asked for. */
+/** The reasons, which load when they are first needed. */
 export const DECLINE_SHEET = lateCode(
   'decline-sheet',
   async () => (await import('./decline-sheet.tsx')).DeclineSheet,
@@ -13,7 +13,7 @@ export const DECLINE_SHEET = lateCode(
 
 interface DeclineButtonProps {
   lead: Match;
-  /** Id of what names the lead. */
+  /** Id of the element that names the lead. */
   describedBy?: string;
   className?: string;
 }

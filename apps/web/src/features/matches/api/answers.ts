@@ -9,7 +9,7 @@ interface Decline {
   reason: DeclineReason;
 }
 
-/** A lead is not for its business, which says why. */
+/** Declines a lead, with a reason. */
 export function useDeclineLead() {
   const queries = useQueryClient();
   return useMutation({
@@ -22,7 +22,7 @@ export function useDeclineLead() {
   });
 }
 
-/** The acceptance was no real answer: the client waits anew. */
+/** The acceptance was no real answer: the client waits again. */
 export function useReopenMatch() {
   const queries = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ export function useReopenMatch() {
   });
 }
 
-/** The client asks nobody else for now. */
+/** The client asks no other business for now. */
 export function useDismissOffer() {
   const queries = useQueryClient();
   return useMutation({

@@ -17,9 +17,9 @@ import { DESK_LISTS } from './matches.ts';
 
 const COUNTS = ['matches', 'desk', 'counts'] as const;
 
-/** News that come together are taken in together, in ms. */
+/** News that arrive within this time are handled together, in ms. */
 const PAUSE_MS = 300;
-/** From so many on, the lists are read anew. */
+/** From this many on, the lists are refetched. */
 const MANY = 8;
 
 /** The desk in its order, page by page. */
@@ -40,7 +40,7 @@ export function leadCountsQuery(service: string | undefined) {
   });
 }
 
-/** Moves a lead to where it stands now, in every list of the desk that is loaded. */
+/** Moves a lead to its current place, in every loaded list of the desk. */
 async function placeLead(queries: QueryClient, id: string): Promise<void> {
   const lead = await readOne<Lead>('/leads', id, 'Match not found', new AbortController().signal);
   for (const [queryKey] of queries.getQueriesData<LeadPages>({ queryKey: DESK_LISTS })) {
@@ -50,7 +50,7 @@ async function placeLead(queries: QueryClient, id: string): Promise<void> {
   }
 }
 
-/** Keeps lists and numbers of the desk true until the returned function is called. */
+/** Keeps the desk's lists and numbers current until the returned function is called. */
 export function followDesk(queries: QueryClient): () => void {
   const moved = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -51,7 +51,7 @@ export function listedMatch(queries: QueryClient, id: string): Match | undefined
   return findMatch(queries.getQueryData(listKey), id) ?? desk.find((match) => match);
 }
 
-/** One match of the user; the list's row serves until the answer is there. */
+/** One match of the user; the list's row serves until the answer arrives. */
 export function matchQuery(queries: QueryClient, id: string) {
   return queryOptions({
     queryKey: matchKey(id),
@@ -60,7 +60,7 @@ export function matchQuery(queries: QueryClient, id: string) {
   });
 }
 
-/** Takes news into the lists; an answer that was read before them is asked for again. */
+/** Applies news to the lists; a read that started before them is repeated. */
 function patch(queries: QueryClient, id: string, list: (pages: MatchPages) => MatchPages): void {
   queries.setQueryData<MatchPages>(listKey, (pages) => pages && list(pages));
   queries.setQueriesData<MatchPages>({ queryKey: DESK_LISTS }, (pages) => pages && list(pages));
@@ -71,20 +71,20 @@ function patchOne(queries: QueryClient, id: string, how: (match: Match) => Match
   queries.setQueryData<Match>(matchKey(id), (match) => match && how(match));
 }
 
-/** Takes a match as it is now, from a push or from the answer to a change. */
+/** Stores a match's current state, from a push or from the answer to a change. */
 export function keepMatch(queries: QueryClient, match: Match): void {
   patchOne(queries, match.id, () => match);
   patch(queries, match.id, (pages) => withUpdate(pages, match));
   // The last free match of the month hides the contact info of the leads still waiting.
   if (match.status === 'accepted') void queries.invalidateQueries({ queryKey: ['matches'] });
-  // Its job has room for one more, which its other matches and the bar over the deck say.
+  // Its job has room for one more business; its other matches and the bar over the deck show that.
   if (match.declined_at !== null) {
     void queries.invalidateQueries({ queryKey: ['matches'] });
     void queries.invalidateQueries({ queryKey: ['service_requests'] });
   }
 }
 
-/** The user has seen all that was written in a match. */
+/** The user has seen everything written in a match. */
 export function keepRead(queries: QueryClient, matchId: string): void {
   patchOne(queries, matchId, (match) => ({ ...match, unread_count: 0 }));
   patch(queries, matchId, (pages) => withNothingUnread(pages, matchId));
@@ -108,7 +108,7 @@ export function followMatches(
   const handlers: Partial<ServerToClientEvents> = {
     'matches:insert': (match) => {
       const before = listedMatch(queries, match.id);
-      // Where it belongs on a desk, the server says.
+      // The server decides its place on a desk.
       queries.setQueryData<MatchPages>(listKey, (pages) => pages && withMatch(pages, match));
       void askAgain(queries, listKey);
       onChange(match, before);
@@ -126,7 +126,7 @@ export function followMatches(
   return followLive(queries, handlers, [['matches']]);
 }
 
-/** The client's review of a business is another now, or none: in every match with it. */
+/** The client's review of a business changed or was deleted: updates every match with it. */
 export function keepReview(
   queries: QueryClient,
   businessId: string,
@@ -142,7 +142,7 @@ export function keepReview(
   );
 }
 
-/** 'Match with Client'. A plan without a match left is told by `onQuota`, in the server's words. */
+/** 'Match with Client'. If the plan has no match left, `onQuota` receives the server's message. */
 export function useAcceptMatch(onQuota: (message: string) => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -158,7 +158,7 @@ export function useAcceptMatch(onQuota: (message: string) => void) {
         return;
       }
       toast.error(errorMessage(error, 'Failed to accept match'));
-      // The client ended it, or cannot be reached any more: the card says which.
+      // The client ended it, or can no longer be reached: the card says which.
       void queries.invalidateQueries({ queryKey: ['matches'] });
     },
   });

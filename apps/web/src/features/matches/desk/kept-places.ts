@@ -1,16 +1,16 @@
 import type { Lead } from '@pro-match/domain/matches';
 import { useState } from 'react';
 
-/** The desk as it is shown. */
+/** The desk as shown. */
 interface Places {
   shown: readonly Lead[];
-  /** Ids of the leads that were accepted since the desk was opened. */
+  /** Ids of the leads accepted since the desk was opened. */
   accepted: ReadonlySet<string>;
 }
 
 /**
- * The desk's new rows, in which each lead that was accepted meanwhile stays behind those that it
- * stood behind, but for the ones that have moved themselves.
+ * The desk's new rows, in which each lead accepted meanwhile stays behind the leads it followed
+ * before, except those that have moved themselves.
  */
 export function keepPlaces(before: Places, rows: readonly Lead[]): Places {
   const now = new Map(rows.map((lead) => [lead.id, lead]));
@@ -39,9 +39,9 @@ export function keepPlaces(before: Places, rows: readonly Lead[]): Places {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The leads of a list, in its order, except that accepting one leaves it in its place until the next
- * visit: if it moved, the next lead's button would slide under the finger. `list` tells one
- * list from another.
+ * The leads of a list, in its order, except that accepting one leaves it in its place until the
+ * next visit: if it moved, the next lead's button would slide under the finger. `list` identifies
+ * the list.
  */
 export function useKeptPlaces(leads: readonly Lead[], list: string): readonly Lead[] {
   const [kept, setKept] = useState({ list, leads, shown: leads, accepted: NONE });

@@ -31,14 +31,14 @@ interface LeadDeskProps {
   children: (lead: Lead) => ReactNode;
 }
 
-/** The leads that a filter takes, with the keys that work on them. */
+/** The leads that match a filter, with the keys that act on them. */
 export function LeadDesk(props: LeadDeskProps) {
   const { filter, shownId, onOpen, onAccept, isHelpOpen, onHelp, empty, children } = props;
   const query = useInfiniteQuery(leadListQuery(filter));
   const leads = useKeptPlaces(query.data ?? NONE, `${filter.stage} ${filter.service}`);
   const { currentId, setCurrent, move } = useLeadFocus(leads, shownId);
   const [declined, setDeclined] = useState<Lead | null>(null);
-  // Closed on a phone, a chat gives the focus back to the row that opened it.
+  // When a chat closes on a phone, the focus returns to the row that opened it.
   const [lastShown, setLastShown] = useState(shownId);
   if (shownId !== undefined && shownId !== lastShown) setLastShown(shownId);
 

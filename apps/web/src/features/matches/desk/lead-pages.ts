@@ -15,8 +15,8 @@ function takes({ stage, service }: LeadFilter, lead: Lead): boolean {
 }
 
 /**
- * The desk with a lead where it stands now, and nowhere else. Behind the last row that is loaded it
- * comes with its page.
+ * The desk with a lead at its current place only. A lead behind the last loaded row comes with its
+ * page.
  */
 export function withLead(list: LeadPages, lead: Lead, filter: LeadFilter): LeadPages {
   const others = withRows(list, (rows) => rows.filter(({ id }) => id !== lead.id));

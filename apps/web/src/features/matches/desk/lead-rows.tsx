@@ -6,23 +6,23 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 const GAP = 12;
 /** Height of a row until it is measured, in px. */
 const GUESS = 400;
-/** Rows that are ready above and below the window. */
+/** Number of rows rendered above and below the window. */
 const AHEAD = 3;
 
 interface LeadRowsProps {
   leads: readonly Lead[];
   label: string;
-  /** More of them can be loaded. */
+  /** More leads can be loaded. */
   hasMore: boolean;
-  /** Rows that stay, wherever the window is: one holds the focus, one is to get it back. */
+  /** Rows that stay, wherever the window is: one has the focus, one will get it back. */
   kept: readonly (string | undefined)[];
-  /** A row, or something in it, has got the focus. */
+  /** A row, or something in it, received the focus. */
   onFocus: (id: string) => void;
   /** A card, which names itself `lead-…`. */
   children: (lead: Lead) => ReactNode;
 }
 
-/** The leads of a desk, of which only those near the window are drawn. */
+/** The leads of a desk; only those near the window are rendered. */
 export function LeadRows({ leads, label, hasMore, kept, onFocus, children }: LeadRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
@@ -41,7 +41,7 @@ export function LeadRows({ leads, label, hasMore, kept, onFocus, children }: Lea
     scrollMargin: top,
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), ...stay])].toSorted((a, b) => a - b),
-    // Hidden, a row has no height; it keeps the one that it had.
+    // A hidden row has no height; it keeps its former one.
     measureElement: (row, _entry, { measurementsCache }) =>
       row.getBoundingClientRect().height ||
       (measurementsCache[Number(row.getAttribute('data-index'))]?.size ?? GUESS),
@@ -57,7 +57,7 @@ export function LeadRows({ leads, label, hasMore, kept, onFocus, children }: Lea
             ref={rows.measureElement}
             data-index={index}
             data-lead={lead.id}
-            // For the keys that go from one lead to the next.
+            // For the keys that move from one lead to the next.
             tabIndex={-1}
             aria-labelledby={`lead-${lead.id}`}
             aria-posinset={index + 1}

@@ -2,9 +2,9 @@ import { type Match, stateOf } from '@pro-match/domain/matches';
 import { type RefObject, useEffect, useRef } from 'react';
 import { reportOpened } from './opened-leads.ts';
 
-/** How long it takes to notice what a lead is about. */
+/** The time it takes to grasp a lead, in ms. */
 const READ_MS = 1_000;
-/** How much of it, or of a window that is smaller than it, has to be in view. */
+/** The share of it, or of a smaller window, that has to be in view. */
 const SHARE = 0.5;
 
 /**

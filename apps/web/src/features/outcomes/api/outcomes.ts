@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 import { patience } from '../../../lib/patience.ts';
 
-/** The user says what became of a match, or says otherwise. */
+/** Stores or changes the user's answer about a match's outcome. */
 export function useAnswerOutcome(matchId: string) {
   return useMutation({
     ...patience,

@@ -15,7 +15,7 @@ import { stateLook, stateNow } from '../quote-state.ts';
 interface CompareTableProps {
   quotes: readonly JobQuote[];
   service: string;
-  /** The way to the conversation behind a quote. */
+  /** The link to the conversation behind a quote. */
   chat: (quote: JobQuote) => ReactNode;
   onReport: (quote: JobQuote) => void;
 }
@@ -65,7 +65,7 @@ const FACTS: Fact[] = [
 ];
 
 /**
- * The quotes of a job side by side, a column each. The name of a fact has a row of its own above its
+ * The quotes of a job side by side, a column each. The name of a fact has its own row above its
  * cells, so that a phone has its whole width for two of them; more are a swipe away.
  */
 export function CompareTable({ quotes, service, chat, onReport }: CompareTableProps) {

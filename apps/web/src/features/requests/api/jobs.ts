@@ -9,13 +9,13 @@ import { latestRequests } from './requests.ts';
 
 const FRESH_MS = 60_000;
 
-/** Among them the jobs that one more business can be asked for. */
+/** Includes the jobs for which one more business can be asked. */
 export const openJobsQuery = queryOptions({ ...latestRequests, staleTime: FRESH_MS });
 
-/** The list of what was saved says who was asked. */
+/** The saved list shows which businesses were asked. */
 const SAVED = { queryKey: ['business_profiles', 'saved'] };
 
-/** Takes over what the answer to a request, a withdrawal or an acceptance says of its job. */
+/** Updates a job from the answer to a request, a withdrawal or an acceptance. */
 function keepJob(queries: QueryClient, match: Match): void {
   const { service_request_id: id, open_count } = match;
   queries.setQueryData(latestRequests.queryKey, (page) => {
@@ -61,7 +61,7 @@ export function useSendMatchRequest() {
     mutationFn: (input: MatchInput) => rest.post<Match>('/matches', input),
     onSuccess: (match, { share_phone }) => {
       keepJob(queries, match);
-      // The server keeps it as the client's usual choice.
+      // The server stores it as the client's usual choice.
       if (share_phone)
         queries.setQueryData(queryKey, (known) => known && { ...known, share_phone });
       return queries.invalidateQueries({ queryKey: ['matches'] });
@@ -69,7 +69,7 @@ export function useSendMatchRequest() {
   });
 }
 
-/** Takes a request to one business back, as long as it waits for an answer. */
+/** Withdraws a request to one business, as long as it waits for an answer. */
 export function useWithdrawMatch() {
   const queries = useQueryClient();
   return useMutation({
@@ -87,7 +87,7 @@ interface Closing {
   reason: CloseReason;
 }
 
-/** Closes a job, which ends every request of it that still waits for an answer. */
+/** Closes a job, which ends all its requests that still wait for an answer. */
 export function useCloseJob() {
   const queries = useQueryClient();
   return useMutation({
@@ -95,7 +95,7 @@ export function useCloseJob() {
     mutationFn: ({ jobId, reason }: Closing) =>
       rest.post<ServiceRequest>(`/service_requests/${jobId}/close`, { reason }),
     onSuccess: () => {
-      // Its businesses are dealt again.
+      // Its businesses can be dealt again.
       void queries.invalidateQueries({ queryKey: ['business_profiles', 'nearby'] });
       void queries.invalidateQueries(SAVED);
       void queries.invalidateQueries({ queryKey: ['service_requests'] });

@@ -9,14 +9,16 @@ import { toast } from '../../../ui/toast.ts';
 const PAGE_SIZE = 20;
 const LOOK_AGAIN_MS = 60_000;
 
-/** The client's latest requests, newest first: to the team, and jobs that businesses are asked for. */
+/**
+ * The client's latest requests, newest first: to the team, and jobs for which businesses are asked.
+ */
 export const latestRequests = queryOptions({
   queryKey: ['service_requests', 'list'],
   queryFn: ({ signal }) =>
     rest.get<Page<ServiceRequest>>('/service_requests', { query: { limit: PAGE_SIZE }, signal }),
 });
 
-/** Those to the team; polled while they are on the screen. */
+/** The requests to the team; polled while they are on the screen. */
 export const requestsQuery = queryOptions({
   ...latestRequests,
   staleTime: 0,
@@ -32,7 +34,7 @@ export function useSendServiceRequest() {
     mutationFn: (input: ServiceRequestInput) =>
       rest.post<ServiceRequest>('/service_requests', input),
     onSuccess: () => {
-      // Asking the team is what an unanswered match of the service offers.
+      // An unanswered match of the service offers to ask the team.
       void queries.invalidateQueries({ queryKey: ['matches'] });
       return queries.invalidateQueries({ queryKey: ['service_requests'] });
     },
@@ -41,7 +43,7 @@ export function useSendServiceRequest() {
 
 interface Answer {
   proposalId: string;
-  /** Names the business in what is said. */
+  /** Names the business in messages. */
   business: string;
   verb: 'accept' | 'decline';
 }
@@ -69,7 +71,7 @@ export function useAnswerProposal(requestId: string) {
     },
     onError: (error) => {
       toast.error(errorMessage(error, 'Failed to send your answer'));
-      // The team may have taken it back meanwhile.
+      // The team may have withdrawn it meanwhile.
       void queries.invalidateQueries({ queryKey: requestsQuery.queryKey });
     },
   });

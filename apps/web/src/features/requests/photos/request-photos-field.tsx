@@ -9,7 +9,7 @@ interface RequestPhotosFieldProps {
   isBusy: boolean;
 }
 
-/** Up to five photos of the job, which only those who are asked for it see. */
+/** Up to five photos of the job, visible only to the businesses asked for it. */
 export function RequestPhotosField({ photos, error, isBusy }: RequestPhotosFieldProps) {
   const { tiles, refusals } = photos.useState();
   return (
