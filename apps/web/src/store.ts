@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Those who want to hear of something; `add` returns the way to stop. */
+/** Listeners to an event; `add` returns the function that removes the listener. */
 export function createListeners<Args extends unknown[] = []>() {
   const listeners = new Set<(...args: Args) => void>();
   return {
@@ -16,7 +16,7 @@ export function createListeners<Args extends unknown[] = []>() {
 
 /**
  * A value that changes outside of React and that components show. The prerendered page, and the
- * browser while it takes that page over, show the `initial` one.
+ * browser while it hydrates that page, show the `initial` one.
  */
 export function createStore<T>(initial: T) {
   const { add: subscribe, tell } = createListeners();

@@ -13,11 +13,11 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export interface RequestOptions {
   /** Left-out and undefined values are not sent. */
   query?: Record<string, string | number | boolean | undefined>;
-  /** Sent as JSON; a Blob or FormData is sent as it is. */
+  /** Sent as JSON; a Blob or FormData is sent unchanged. */
   body?: unknown;
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
-  /** Gets the share of the body that is sent, 0 to 1; for a Blob alone. */
+  /** Receives the sent share of the body, 0 to 1; only for a Blob. */
   onProgress?: (share: number) => void;
 }
 
@@ -43,7 +43,7 @@ async function send(method: Method, path: string, options: RequestOptions, token
   const url = urlOf(path, options.query);
   try {
     if (options.onProgress && body instanceof Blob) {
-      // Only pictures are sent so; strangers on a public screen send none.
+      // Only pictures are sent like this; strangers on a public screen send none.
       const { fetchWithProgress } = await import('./fetch-with-progress.ts');
       return await fetchWithProgress(url, { method, headers, body, signal }, options.onProgress);
     }
@@ -78,7 +78,7 @@ async function currentToken(): Promise<string | null> {
     return await accessToken();
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
-    // The refresh needs auth-js, and its code did not come.
+    // The refresh needs auth-js, whose code did not load.
     throw withoutAnswer(cause);
   }
 }

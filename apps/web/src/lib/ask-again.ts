@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Starts a load that is under way anew: its answer may have been read before
- * something that is known here already. Does nothing where none is under way.
+ * Restarts a running load: its answer may have been read before a change that is already known
+ * here. Does nothing if none is running.
  */
 export async function askAgain(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   if (queries.isFetching({ queryKey }) === 0) return;

@@ -20,7 +20,7 @@ export async function fetchAsDevice(input: RequestInfo | URL, init?: RequestInit
   return answer;
 }
 
-/** The token that this browser was given, for a call that asks for it; null where it has none. */
+/** This browser's token, for a call that needs it; null if it has none. */
 export function deviceToken(): string | null {
   try {
     return localStorage.getItem(DEVICE_STORAGE_KEY);

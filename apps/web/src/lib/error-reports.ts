@@ -3,15 +3,15 @@ import { isCancelledError } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { publishableKey } from './page-settings.ts';
 
-/** Reports of one load of the page. */
+/** Maximum number of reports for one load of the page. */
 const REPORTS_MOST = 5;
 const TIMEOUT_MS = 10_000;
 
 const told = new Set<string>();
 
 /**
- * Reports an error once, a few times a load at most. Nothing of the person goes along: no session, no
- * address, and of the message and the stack only what is ours.
+ * Reports an error once, and only a few times per load. Nothing personal is included: no session,
+ * no address, and only our own parts of the message and the stack.
  */
 export function sendErrorReport(kind: BrowserError['kind'], error: unknown, route: string): void {
   const report = reportOf(kind, error, route);
@@ -31,7 +31,7 @@ export function sendErrorReport(kind: BrowserError['kind'], error: unknown, rout
   }).catch(() => undefined);
 }
 
-/** Undefined for what is no mistake of ours: a refusal, a network that is away, an extension. */
+/** Undefined for anything that is not our mistake: a refusal, a missing network, an extension. */
 function reportOf(
   kind: BrowserError['kind'],
   error: unknown,

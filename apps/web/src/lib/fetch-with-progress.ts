@@ -1,7 +1,7 @@
 /**
- * `fetch` for a body whose way to the server is shown, which `fetch` itself cannot
- * tell. `onProgress` gets the share of the body that is sent, 0 to 1. Rejects like
- * `fetch`: with the signal's reason when it is aborted, else with a TypeError.
+ * `fetch` for a body with visible progress, which `fetch` itself cannot report. `onProgress`
+ * receives the sent share of the body, 0 to 1. Rejects like `fetch`: with the signal's reason when
+ * aborted, else with a TypeError.
  */
 export function fetchWithProgress(
   url: string,

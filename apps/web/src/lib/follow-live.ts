@@ -12,7 +12,7 @@ interface Following {
 const followings = new Set<Following>();
 let stopCatchingUp: (() => void) | undefined;
 
-/** A query that several follow is read once. */
+/** A query with several followers is read once. */
 function catchUp(): void {
   for (const queries of new Set([...followings].map((one) => one.queries))) {
     const keys = [...followings]
@@ -25,8 +25,8 @@ function catchUp(): void {
 }
 
 /**
- * Calls the handlers for what is pushed, until the returned function is called. `outdated` names the
- * queries that the pushes keep current: where some may not have come, these are read again.
+ * Calls the handlers for pushes until the returned function is called. `outdated` names the queries
+ * that the pushes keep current: when pushes may have been lost, these are refetched.
  */
 export function followLive(
   queries: QueryClient,

@@ -9,7 +9,7 @@ export function createPool(most: number) {
       return await work();
     } finally {
       const next = waiting.shift();
-      // The place is handed on, or free.
+      // The place goes to the next task, or becomes free.
       if (next) next();
       else running -= 1;
     }
@@ -17,8 +17,8 @@ export function createPool(most: number) {
 }
 
 /**
- * Runs `work` one at a time. What is asked for meanwhile is done once more after
- * it, and everybody who asked waits for that.
+ * Runs `work` one at a time. Requests made meanwhile cause one more run after it, and everybody who
+ * asked waits for that.
  */
 export function createRepeater(work: () => Promise<void>) {
   let running: Promise<void> | undefined;

@@ -7,7 +7,7 @@ import { SESSION_STORAGE_KEY } from './stored-session.ts';
 const [ANN, BEN] = ['ann', 'ben'];
 const LIST = '/rest/v1/matches?limit=20';
 
-/** A store as browsers have: what is put last stands last. */
+/** A store like a browser's: the entry put last is last. */
 function aCache() {
   const held = new Map<string, string>();
   return {
@@ -74,7 +74,7 @@ it('keeps nothing of who has signed out meanwhile', async () => {
 });
 
 it('has everything asked for anew once the network is back', async () => {
-  // For those of the tests before.
+  // Triggers the listeners of earlier tests.
   window.dispatchEvent(new Event('online'));
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
   await keepAnswer(ANN, LIST, {});

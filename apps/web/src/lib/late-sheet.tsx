@@ -4,7 +4,7 @@ import { type LateCode, LatePart } from './late-part.tsx';
 interface LateSheetProps<Props extends { onClose: () => void }> {
   code: LateCode<Props>;
   props: Props;
-  /** Says that its code didn't load; the sheet counts as closed, and the next press tries again. */
+  /** Called if its code didn't load; the sheet counts as closed, and the next press tries again. */
   onFailed: () => void;
 }
 

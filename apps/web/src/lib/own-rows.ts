@@ -26,14 +26,14 @@ export function ownBusinessQuery(userId: string) {
   });
 }
 
-/** Puts what a save answered into the guards' own entry; `part` alone where only that is news. */
+/** Stores the answer of a save in the guards' own entry; only `part` if nothing else is new. */
 export async function keepOwnBusiness(
   queries: QueryClient,
   userId: string,
   part: Partial<BusinessProfile>,
 ): Promise<void> {
   const { queryKey } = ownBusinessQuery(userId);
-  // A reading under way would bring the old profile back.
+  // A running read would bring the old profile back.
   await queries.cancelQueries({ queryKey });
   queries.setQueryData(queryKey, (known) => (known ? { ...known, ...part } : known));
 }

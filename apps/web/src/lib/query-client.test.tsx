@@ -26,7 +26,7 @@ const in20Ms = (answer: string) =>
   new Promise<string>((resolve) => setTimeout(() => resolve(answer), 20));
 const fail = () => Promise.reject(refusal(500));
 
-/** A part that is away while what stands around it is asked for anew. */
+/** A part that is unmounted while the query around it is refetched. */
 function Outer() {
   const { isError } = useQuery({ queryKey: ['outer'], queryFn: outer });
   return isError ? <Inner /> : null;
@@ -35,7 +35,7 @@ function Outer() {
 function Inner() {
   const { data } = useQuery({
     queryKey: ['inner'],
-    // One that can be aborted is given up when it leaves the screen.
+    // A load that can be aborted is cancelled when it leaves the screen.
     queryFn: ({ signal }) => (signal.aborted ? fail() : load()),
   });
   return <p>{data ?? 'nothing'}</p>;

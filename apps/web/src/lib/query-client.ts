@@ -7,13 +7,13 @@ import {
 } from '@tanstack/react-query';
 import { isOffline, patience } from './patience.ts';
 
-/** A load that just failed is not sent again only because the screen remounted. */
+/** A load that just failed is not repeated only because the screen remounted. */
 const FAILURE_FRESH_MS = 5_000;
 
 // Coming back online is an event only for a page that knows it was opened offline.
 onlineManager.setOnline(!isOffline());
 
-/** Since when the network is there; a failure before that says nothing about a new try. */
+/** When the network came back; an earlier failure says nothing about a new try. */
 let onlineSince = 0;
 onlineManager.subscribe((isOnline) => {
   if (isOnline) onlineSince = Date.now();
@@ -24,8 +24,8 @@ function isFreshFailure({ errorUpdatedAt: failedAt }: { errorUpdatedAt: number }
 }
 
 /**
- * The library leaves a first load alone when it is invalidated, and takes its answer for fresh
- * although that may have been read before the change. Here such a load is followed by another.
+ * The library ignores the invalidation of a first load, and considers its answer fresh although it
+ * may have been read before the change. Here another load follows such a one.
  */
 class AppQueryClient extends QueryClient {
   override async invalidateQueries<Key extends QueryKey = QueryKey>(
@@ -51,7 +51,8 @@ export const queryClient = new AppQueryClient({
       retryOnMount: ({ state }) => !isFreshFailure(state),
       // A call that fails while offline says so at once instead of waiting in silence.
       networkMode: 'always',
-      // Off by default in the mode above: refetches what failed or went stale while offline.
+      // Off by default in the mode above: refetches queries that failed or went stale while
+      // offline.
       refetchOnReconnect: true,
     },
     mutations: { networkMode: 'always' },

@@ -2,7 +2,7 @@ import { answer } from './api.ts';
 import { ApiError } from './api-error.ts';
 
 export interface ReceivedFile {
-  /** As the server calls it. */
+  /** The server's name for it. */
   name: string;
   content: Blob;
 }
@@ -12,8 +12,8 @@ function nameIn(headers: Headers): string {
 }
 
 /**
- * Reads `/rest/v1` where it answers a file; `onReceived` gets how many bytes have
- * come so far, `timeoutMs` counts until the last. Throws `ApiError`, also when it breaks off.
+ * Reads a `/rest/v1` path that returns a file; `onReceived` receives the number of bytes so far,
+ * `timeoutMs` runs until the last one. Throws `ApiError`, also when the transfer breaks off.
  */
 export async function getFile(
   path: string,

@@ -5,12 +5,12 @@ import { withoutAnswer } from './api-error.ts';
 export interface FileUpload {
   file: File;
   signal: AbortSignal;
-  /** Gets the share that is sent, 0 to 1. */
+  /** Receives the sent share, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 /**
- * Sends a file to where the server stores it. A picture that it would refuse as it is goes drawn anew;
+ * Sends a file to the server's storage. A picture that the server would refuse is redrawn first;
  * one that can't be drawn is refused here, as the server would.
  */
 export async function sendFile(path: string, { file, ...options }: FileUpload): Promise<void> {

@@ -1,15 +1,15 @@
-// Reads what came from storage or the network and may be anything.
+// Reads values from storage or the network, which may be anything.
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Its fields; of what has none, no fields. */
+/** The value's fields; an empty record if it has none. */
 export function recordOf(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {};
 }
 
-/** The text; of what is none, an empty one. */
+/** The text; an empty one if the value is no text. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

@@ -21,7 +21,7 @@ function write(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Where storage is full or blocked the draft lives as long as the page.
+    // If storage is full or blocked, the draft lasts as long as the page.
   }
 }
 
@@ -29,25 +29,27 @@ function forget(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept there either.
+    // Nothing was stored in that case either.
   }
 }
 
-/** The beginning by which signing out finds it. */
+/** The prefix by which sign-out finds it. */
 export type DraftKey = `pro-match.${string}`;
 
 const forgotten = createListeners<[key: DraftKey]>();
 
-/** Empties a draft wherever it is: what was written has arrived, whether its screen is still open or not. */
+/**
+ * Empties a draft wherever it is: the text has arrived, whether its screen is still open or not.
+ */
 export function forgetDraft(key: DraftKey): void {
   forget(key);
   forgotten.tell(key);
 }
 
 /**
- * State that survives a reload of this tab: what the user typed. `parse` turns
- * what was stored, which may be anything, into a valid draft. `discard` drops
- * the stored copy, as does signing out; what is on the screen stays.
+ * The user's input, kept through a reload of this tab. `parse` turns the stored value, which may be
+ * anything, into a valid draft. `discard` drops the stored copy, as does signing out; the screen
+ * stays unchanged.
  */
 export function useDraft<T>(
   key: DraftKey,

@@ -1,11 +1,11 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Reads a list again, once, where it was read before what it lacks was there. */
+/** Refetches a list once, if it was read before the missing items existed. */
 export function useReadAgain(queryKey: QueryKey, isLacking: boolean): void {
   const queries = useQueryClient();
   const readAgain = useEffectEvent(() => {
-    // Several that lack something read it once.
+    // If several lack something, it is read once.
     void queries.invalidateQueries({ queryKey }, { cancelRefetch: false });
   });
   useEffect(() => {

@@ -4,13 +4,16 @@ import { serverNow } from '../clock.ts';
 /** How long before its end an address counts as stale, in ms. */
 const EARLY_MS = 60_000;
 
-/** A clock that is wrong must not ask without end; the same for a picture that never comes. */
+/**
+ * Minimum time between renewals: a wrong clock must not cause endless requests. A picture that
+ * never loads is limited too.
+ */
 const SOONEST_MS = 30_000;
 const RENEWALS_MAX = 3;
 
 /**
- * Has private addresses renewed before they end, at `end` in ms since 1970. Returns what a picture
- * calls that didn't come.
+ * Renews private addresses before they expire, at `end` in ms since 1970. Returns a function to
+ * call for a picture that didn't load.
  */
 export function useRenewed(end: number, renew: () => void): () => void {
   const stale = useEffectEvent(renew);

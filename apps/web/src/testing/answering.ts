@@ -9,7 +9,7 @@ export interface Call {
 
 type Answer = (call: Call) => { status?: number; body?: unknown };
 
-/** Answers the app's calls in memory, in place of `fetch`; returns the calls as they come. */
+/** Answers the app's calls in memory, in place of `fetch`; returns the calls as they arrive. */
 export function answering(answer: Answer): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {

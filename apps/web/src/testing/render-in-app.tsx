@@ -8,7 +8,7 @@ import {
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 
-/** Renders a part of a screen with what every screen stands in: links and queries. */
+/** Renders a part of a screen in the context that every screen has: links and queries. */
 export function renderInApp(part: ReactElement, queries = new QueryClient()) {
   const history = createMemoryHistory({ initialEntries: ['/'] });
   const router = createRouter({ routeTree: createRootRoute(), history });

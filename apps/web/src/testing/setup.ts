@@ -1,15 +1,15 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// Files share a worker and what it has loaded of the libraries; what the app remembers in its modules
-// starts anew with each of them, and so does the page.
+// Files share a worker and its loaded libraries; the app's module state starts fresh for each of
+// them, and so does the page.
 vi.resetModules();
 document.head.replaceChildren();
 document.body.replaceChildren();
 localStorage.clear();
 sessionStorage.clear();
 
-// A busy machine needs more than a second for code that loads when it is first wanted.
+// A busy machine needs more than a second for code that loads on first use.
 configure({ asyncUtilTimeout: 10_000 });
 
 let complaints: unknown[][] = [];

@@ -2,7 +2,7 @@ interface AnswerListProps {
   answers: readonly { question: string; answer: string }[];
 }
 
-/** Short questions, each with what was answered. */
+/** Short questions with their answers. */
 export function AnswerList({ answers }: AnswerListProps) {
   if (answers.length === 0) return null;
   return (

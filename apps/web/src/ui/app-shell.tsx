@@ -23,7 +23,7 @@ interface AppShellProps {
 export function AppShell({ items, last, corner, children }: AppShellProps) {
   const said = items.find(({ isSaid }) => isSaid);
   return (
-    // A part that fills the phone covers the bar: what is hidden must not take the focus.
+    // A part that fills the phone covers the bar: hidden elements must not take the focus.
     <div className="min-h-dvh overflow-x-clip pb-[calc(var(--nav-height)+env(safe-area-inset-bottom))] max-lg:has-[[data-fills-phone]]:[&>nav]:hidden lg:pb-0 lg:pl-60 print:min-h-0 print:p-0">
       <a
         href="#main"

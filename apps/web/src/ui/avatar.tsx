@@ -19,7 +19,7 @@ const sizes = {
   lg: 'size-20 text-[length:--spacing(7.5)]',
 };
 
-/** A picture, or the initials on a tint where there is none or it does not load. */
+/** A picture, or the initials on a tint if there is none or it does not load. */
 export function Avatar({ name, id, src, size = 'md', shape = 'round' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const corner = shape === 'round' ? 'rounded-chip' : 'rounded-field';

@@ -3,11 +3,11 @@ import { ArrowLeft } from 'lucide-react';
 import { Button } from './button.tsx';
 
 interface BackButtonProps {
-  /** Where to go when the reader came by a link from outside. */
+  /** The destination if the reader came by a link from outside. */
   otherwise: LinkProps['to'];
 }
 
-/** Back to where the reader came from. */
+/** Leads back to the reader's previous page. */
 export function BackButton({ otherwise }: BackButtonProps) {
   const router = useRouter();
   const canGoBack = useCanGoBack();

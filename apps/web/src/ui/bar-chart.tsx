@@ -15,12 +15,15 @@ const TONES: Record<ChartTone, { fill: string; ground: string }> = {
 interface PointBarsProps {
   point: ChartPoint;
   series: readonly ChartSeries[];
-  /** Where the point's slot begins. */
+  /** The start of the point's slot. */
   x: number;
   top: number;
 }
 
-/** The bars of a point side by side; one without any keeps a stub, so that the row stays readable. */
+/**
+ * The bars of a point side by side; a point without any keeps a stub, so that the row stays
+ * readable.
+ */
 function PointBars({ point, series, x, top }: PointBarsProps) {
   const width = (SLOT - GAP) / series.length;
   const edge = x + GAP / 2;
@@ -28,7 +31,7 @@ function PointBars({ point, series, x, top }: PointBarsProps) {
   return (
     <g>
       <title>{`${point.label}: ${point.words}`}</title>
-      {/* The whole slot answers a pointer that looks for the figures. */}
+      {/* The whole slot responds to a pointer looking for the figures. */}
       <rect x={x} width={SLOT} height={HEIGHT} fill="transparent" />
       {isQuiet ? (
         <rect

@@ -7,7 +7,7 @@ interface CardSectionProps {
   children: ReactNode;
 }
 
-/** A part of a settings screen: what it is about, then the card with it. */
+/** A part of a settings screen: its description, then its card. */
 export function CardSection({ title, description, children }: CardSectionProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ interface CautionProps {
   onReport: () => void;
 }
 
-/** Warnings about what someone else wrote; renders nothing if there are none. */
+/** Warnings about another person's text; renders nothing if there are none. */
 export function Caution({ warnings, onReport }: CautionProps) {
   if (warnings.length === 0) return null;
   return (

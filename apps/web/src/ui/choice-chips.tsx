@@ -5,11 +5,11 @@ interface ChoiceChipsProps<Id extends string> {
   options: readonly { id: Id; label: string }[];
   /** Null while nothing is chosen. */
   value: Id | null;
-  /** Gets null where the chosen one is pressed again. */
+  /** Receives null if the chosen one is pressed again. */
   onChange: (id: Id | null) => void;
 }
 
-/** An optional choice between a few short words; a second press on the chosen one takes it back. */
+/** An optional choice between a few short words; a second press on the chosen one clears it. */
 export function ChoiceChips<Id extends string>(props: ChoiceChipsProps<Id>) {
   const { legend, options, value, onChange } = props;
   const name = useId();

@@ -2,8 +2,8 @@ import { formatPhoneInput, PHONE_INVALID, phoneFailure } from '@pro-match/domain
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /**
- * A number of the United States, set in its usual form while it is typed. What can't become one is
- * said at once; what is only not whole yet is left to the form.
+ * A United States number, formatted while it is typed. Input that can't become one is reported at
+ * once; a merely incomplete number is left to the form.
  */
 export function PhoneField({ onChange, ...props }: TextFieldProps) {
   const failure = phoneFailure(props.value);
@@ -20,7 +20,7 @@ export function PhoneField({ onChange, ...props }: TextFieldProps) {
   );
 }
 
-/** An e-mail address: the keyboard for it, and no correction of what is typed. */
+/** An e-mail address: with its keyboard, and without autocorrection. */
 export function EmailField(props: TextFieldProps) {
   return (
     <TextField

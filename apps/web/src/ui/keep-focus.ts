@@ -11,7 +11,7 @@ function wayOut(from: EventTarget | null): Element[] {
   return way;
 }
 
-/** Focuses an element; one that can't take the focus otherwise can for as long as it has it. */
+/** Focuses an element; one that can't normally take the focus can for as long as it has it. */
 function focusPlace(place: HTMLElement): void {
   const isStop = place.hasAttribute('tabindex');
   if (!isStop) place.tabIndex = -1;
@@ -26,8 +26,8 @@ function focusPlace(place: HTMLElement): void {
 
 /**
  * When a focused element is removed, a browser resets the focus to the page, and the next Tab
- * starts at its top. Here the focus moves to what is left around the element, unless the screen has
- * a better place for it. `from` has the focus already.
+ * starts at its top. Here the focus moves to the nearest remaining element around it, unless the
+ * screen has a better place for it. `from` has the focus already.
  */
 export function keepFocus(from: EventTarget | null = null): () => void {
   let way = wayOut(from);

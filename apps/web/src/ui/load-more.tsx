@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 
 export type LoadState = 'idle' | 'loading' | 'failed';
 
-/** Where a list that is read page by page stands with its next one. */
+/** The state of a paged list's next page. */
 export function nextPageState(query: {
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
@@ -20,7 +20,9 @@ interface LoadMoreProps {
   failedLabel: string;
 }
 
-/** At the end of a list: loads on as soon as the reader comes near; the button does it by hand. */
+/**
+ * At the end of a list: loads more as soon as the reader comes near; the button does it by hand.
+ */
 export function LoadMore({ state, onLoad, label, pendingLabel, failedLabel }: LoadMoreProps) {
   const mark = useRef<HTMLDivElement>(null);
   const load = useRef(onLoad);

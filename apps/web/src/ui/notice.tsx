@@ -12,7 +12,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** Words that stay where they matter, for what a toast would take away again. */
+/** A message that stays where it matters, unlike a toast. */
 export function Notice({ tone, children }: NoticeProps) {
   const { className, Icon } = looks[tone];
   return (

@@ -10,7 +10,9 @@ interface PageHeaderProps {
   before?: ReactNode;
   /** Buttons at the end. */
   actions?: ReactNode;
-  /** False where a line above has the shell's corner, or where that would lead to the screen itself. */
+  /**
+   * False if a line above has the shell's corner, or if the corner would lead to the screen itself.
+   */
   hasCorner?: boolean;
 }
 

@@ -5,10 +5,13 @@ import { UploadBar } from './upload-bar.tsx';
 /** A chosen photo. */
 export interface ChosenPhoto {
   key: string;
-  /** Of its file. */
+  /** The file's name. */
   name: string;
   src: string;
-  /** null once it has arrived; `share` is what is sent so far, 0 to 1, `problem` why it failed. */
+  /**
+   * null once it has arrived; `share` is the sent share, 0 to 1, `problem` the reason for a
+   * failure.
+   */
   upload: { state: 'sending' | 'failed'; share: number; problem: string } | null;
 }
 
@@ -20,7 +23,7 @@ interface PhotoTileProps {
   onRetry: () => void;
 }
 
-/** A chosen photo: how far it is, and the way to leave it out. */
+/** A chosen photo: its progress, and the button to remove it. */
 export function PhotoTile({ photo, title, onRemove, onRetry }: PhotoTileProps) {
   const { src, name, upload } = photo;
   return (

@@ -4,11 +4,11 @@ interface ProgressDotsProps {
   /** Index of the current one, from 0. */
   current: number;
   total: number;
-  /** Most dots to draw; the last one then stands for all that follow. */
+  /** Maximum number of dots; the last one then represents all that follow. */
   max: number;
 }
 
-/** Where one is in a short row of things. Decoration: the counter beside it says it in words. */
+/** The position in a short row of things. Decoration: the counter beside it says it in words. */
 export function ProgressDots({ current, total, max }: ProgressDotsProps) {
   const count = Math.min(total, max);
   const active = Math.min(current, count - 1);

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 interface ReminderProps {
   label: string;
   Icon: LucideIcon;
-  /** A small ghost button: what can be done about it. */
+  /** A small ghost button for the action. */
   action: ReactNode;
-  /** The way to put it off, where there is one. */
+  /** The button that postpones it, if possible. */
   later?: ReactNode;
   children: ReactNode;
 }

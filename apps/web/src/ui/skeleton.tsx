@@ -5,7 +5,7 @@ export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('skeleton skeleton--pulse', className)} />;
 }
 
-/** Says once to a screen reader that something is loading, around any skeletons. */
+/** Tells a screen reader once that something is loading, around any skeletons. */
 export function Loading({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div role="status">

@@ -12,7 +12,7 @@ interface StarsProps {
   rating: number;
   /** Number of reviews, shown after the figure. */
   reviews?: number;
-  /** One star stands for the five, where room is short. */
+  /** One star represents the five, if there is little room. */
   isShort?: boolean;
 }
 

@@ -1,8 +1,8 @@
 /** A mouse that moves this far, in px, drags; a finger that does so first scrolls. */
 const SLACK_PX = 8;
-/** How long a finger rests before it drags. */
+/** How long a finger rests before it drags, in ms. */
 const HOLD_MS = 250;
-/** Near the edge of the window, in px, the page scrolls along by so much a frame. */
+/** Near the edge of the window, in px, the page scrolls along by this many px per frame. */
 const EDGE_PX = 72;
 const SCROLL_PX = 9;
 
@@ -11,19 +11,21 @@ interface Point {
   y: number;
 }
 
-/** A part in the hand, by its place in the list before and where it would be dropped. */
+/**
+ * The part being dragged, by its former place in the list and the place where it would be dropped.
+ */
 export interface Drag {
   from: number;
   to: number;
-  /** How far the part has been taken, in px. */
+  /** The distance the part was moved, in px. */
   offset: Point;
-  /** The middles of all places, in px of the page. */
+  /** The centers of all places, in px of the page. */
   places: readonly Point[];
 }
 
 interface DragEvents {
   onChange: (drag: Drag) => void;
-  /** The pointer is up, or the drag was given up. */
+  /** The pointer is up, or the drag was cancelled. */
   onEnd: (drag: Drag | null) => void;
 }
 
@@ -42,7 +44,9 @@ function scrollStep(y: number): number {
   return y > window.innerHeight - EDGE_PX ? SCROLL_PX : 0;
 }
 
-/** Follows a pointer that went down on the part at `from`; answers the way to give up. */
+/**
+ * Follows a pointer that went down on the part at `from`; returns a function that cancels the drag.
+ */
 export function startDrag(
   down: PointerEvent,
   { from, parts }: { from: number; parts: readonly Element[] },

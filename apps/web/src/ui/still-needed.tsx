@@ -1,5 +1,5 @@
 interface StillNeededProps {
-  /** For the `aria-describedby` of the button that waits. */
+  /** For the `aria-describedby` of the waiting button. */
   id: string;
   missing: readonly string[];
 }
@@ -9,7 +9,7 @@ function inWords(parts: readonly string[]): string {
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-/** Says under a disabled button what it is waiting for; keeps its line when nothing is missing. */
+/** Tells under a disabled button what is missing; keeps its line when nothing is. */
 export function StillNeeded({ id, missing }: StillNeededProps) {
   return (
     <p id={id} className="min-h-[1.5em] text-center text-sm text-balance text-muted">

@@ -26,19 +26,19 @@ export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Where storage is blocked the choice lasts as long as the page.
+    // If storage is blocked, the choice lasts as long as the page.
   }
   apply(theme);
 }
 
-/** Follows the system's theme for as long as the page lives, on every screen. */
+/** Follows the system's theme as long as the page is open, on every screen. */
 export function followSystemTheme(): void {
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
     if (!chosen()) apply(isSystemDark() ? 'dark' : 'light');
   });
 }
 
-/** The theme in force; the page's boot script set it before the first paint. */
+/** The current theme; the page's boot script set it before the first paint. */
 export function useTheme(): Theme {
   return useSyncExternalStore(
     changes.add,

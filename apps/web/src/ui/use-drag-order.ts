@@ -12,14 +12,14 @@ import { type Drag, startDrag } from './start-drag.ts';
 interface DragOrder {
   /** For the list, whose children are the parts. */
   list: RefCallback<HTMLElement>;
-  /** The part that is in the hand, by its place before the drag. */
+  /** The part being dragged, by its place before the drag. */
   dragged: number | null;
   styleOf: (index: number) => CSSProperties | undefined;
-  /** For the surface of the part, which lets a finger scroll until it rests. */
+  /** For the part's surface, which lets a finger scroll until it rests. */
   onPointerDown: (event: PointerEvent, index: number) => void;
 }
 
-/** Where a part stands while another one is taken from `from` to `to`. */
+/** A part's place while another one is moved from `from` to `to`. */
 function placeWhile(index: number, { from, to }: { from: number; to: number }): number {
   if (index === from) return to;
   if (from < index && index <= to) return index - 1;
@@ -28,8 +28,7 @@ function placeWhile(index: number, { from, to }: { from: number; to: number }): 
 }
 
 /**
- * Reordering of a list's equal parts by mouse and finger. Who cannot drag needs
- * buttons besides.
+ * Reorders a list's equal parts by mouse and finger. People who cannot drag need buttons as well.
  */
 export function useDragOrder(onMove: (from: number, to: number) => void): DragOrder {
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -40,8 +39,8 @@ export function useDragOrder(onMove: (from: number, to: number) => void): DragOr
 
   const list = useCallback((element: HTMLElement) => {
     node.current = element;
-    // With the part in the hand, the finger no longer scrolls and no menu opens over it. A
-    // browser asks before the touch whether it may be kept from scrolling, so this is always here.
+    // During a drag, the finger no longer scrolls and no menu opens over the part. A browser checks
+    // before the touch if scrolling may be prevented, so this listener is always attached.
     const keep = (event: Event) => {
       if (held.current) event.preventDefault();
     };

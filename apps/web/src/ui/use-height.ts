@@ -6,7 +6,7 @@ export function useHeight(): [ref: RefCallback<HTMLElement>, height: number] {
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     const measure = () => setHeight(element.offsetHeight);
-    // At once as well, so that it is known before the first paint.
+    // Also at once, so that it is known before the first paint.
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

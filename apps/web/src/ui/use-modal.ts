@@ -1,17 +1,17 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** How many stand above the page, which moves again after the last. */
+/** The number of open dialogs; the page scrolls again after the last. */
 let open = 0;
 
 /**
- * Shows a `<dialog>` above everything as long as its component is mounted: the
- * page behind is inert and stands still, and gets the focus back at the end.
- * Escape and Android's Back call `onClose`; without one, they leave it open.
+ * Shows a `<dialog>` above everything as long as its component is mounted: the page behind is inert
+ * and does not scroll, and gets the focus back at the end. Escape and Android's Back call
+ * `onClose`; without one, they leave it open.
  */
 export function useModal(onClose: (() => void) | undefined): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const cancel = useEffectEvent((event: Event) => {
-    // A file picker's own comes by here as well.
+    // A file picker's own event bubbles up to here too.
     if (event.target !== dialog.current) return;
     event.preventDefault();
     onClose?.();

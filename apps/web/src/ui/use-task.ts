@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 
 /**
- * Runs one thing at a time, however often it is pressed. Of a failure, `explain` finds the words:
- * they are the `failure`, or where no place shows that, `tell` says them, such as `toast.error`.
+ * Runs one thing at a time, however often it is pressed. `explain` turns an error into a message:
+ * it becomes the `failure`, or, if no place shows that, goes to `tell`, such as `toast.error`.
  */
 export function useTask(explain: (error: unknown) => string, tell?: (words: string) => void) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // State alone comes a render too late for two presses in one frame.
+  // State alone updates a render too late for two presses in one frame.
   const isUnderWay = useRef(false);
 
-  /** Answers what the work does; nothing where it failed or another is under way. */
+  /** Returns the result of the work; undefined if it failed or another is under way. */
   async function run<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
@@ -19,8 +19,8 @@ export function useTask(explain: (error: unknown) => string, tell?: (words: stri
     try {
       return await work();
     } catch (error) {
-      // Someone who closes the password prompt knows that nothing was done. Checked by name, so
-      // that screens that never show the prompt don't load its code.
+      // A user who closes the password prompt knows that nothing was done. Checked by name, so that
+      // screens that never show the prompt don't load its code.
       const isDeclined = error instanceof Error && error.name === 'ProofDeclined';
       if (!isDeclined) (tell ?? setFailure)(explain(error));
     } finally {

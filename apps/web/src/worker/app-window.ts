@@ -1,8 +1,9 @@
 import { answerOf } from './answer.ts';
 
 /**
- * The window to show a screen in, the one that is looked at first; undefined where none runs the app:
- * a page of the server, such as the directory, is in the same browser but can't go anywhere.
+ * The window in which to show a screen, preferably the focused one; undefined if none runs the app:
+ * a page of the server, such as the directory, is in the same browser but can't navigate in the
+ * app.
  */
 export function appWindow<Window extends { url: string; focused: boolean }>(
   windows: readonly Window[],

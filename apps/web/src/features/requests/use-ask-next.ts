@@ -10,13 +10,13 @@ import { useWithdraw } from './use-withdraw.ts';
 
 interface Answer {
   sent: () => void;
-  /** Called with why. */
+  /** Called with the error. */
   failed: (error: unknown) => void;
-  /** The business doesn't offer the job's service, or the job isn't there. */
+  /** The business doesn't offer the job's service, or the job doesn't exist. */
   notAvailable: () => void;
 }
 
-/** Asks one more business for a job that is open, at once; for a moment it can be taken back. */
+/** Asks one more business for an open job, at once; for a moment it can be undone. */
 export function useAskNext() {
   const queries = useQueryClient();
   const { mutateAsync: send, isPending } = useSendMatchRequest();
@@ -24,7 +24,7 @@ export function useAskNext() {
 
   return {
     isAsking: isPending,
-    // Awaited: two that are pressed in one breath are both told what became of them.
+    // Awaited: two presses in quick succession both get their result.
     async ask(
       job: Pick<ServiceRequest, 'id'>,
       business: Pick<NearbyBusiness, 'user_id' | 'business_name'>,

@@ -18,8 +18,8 @@ export function useUsualPhoneChoice(): PhoneSharing | null {
 }
 
 /**
- * The same for a request that is being written, where it can be chosen. The server stores a choice
- * with the request it is sent with, and treats a request without one like the last.
+ * The same for a request being written, where it can be chosen. The server stores a choice with its
+ * request, and treats a request without one like the last.
  */
 export function usePhoneChoice() {
   const usual = useUsualPhoneChoice();

@@ -2,12 +2,12 @@ import { errorMessage } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { useWithdrawMatch } from './api/jobs.ts';
 
-/** Takes back a request that still waits for an answer, and says what came of it. */
+/** Withdraws a request that still waits for an answer, and reports the result. */
 export function useWithdraw() {
   const { mutateAsync, isPending } = useWithdrawMatch();
   return {
     isWithdrawing: isPending,
-    /** `name` is that of the business. Never rejects. */
+    /** `name` is the business's. Never rejects. */
     async withdraw(matchId: string, name: string): Promise<void> {
       try {
         await mutateAsync(matchId);

@@ -30,7 +30,7 @@ export function RatingField({ value, onChange, isDisabled }: RatingFieldProps) {
             key={rating}
             className="grid size-12 cursor-pointer place-items-center rounded-field outline-offset-[-2px] has-focus-visible:outline-2 has-focus-visible:outline-spruce"
             onPointerEnter={(event) => {
-              // A finger does not hover; what it touches is what it chooses.
+              // A finger does not hover: a touch is already the choice.
               if (event.pointerType === 'mouse') setHovered(rating);
             }}
           >

@@ -16,11 +16,13 @@ interface ReviewDialogProps {
   match: Match;
   onClose: () => void;
   onReviewed: (review: MatchReview) => void;
-  /** The business has a review of this client already, from another device perhaps. */
+  /** The business already has a review by this client, perhaps from another device. */
   onDuplicate: () => void;
 }
 
-/** Stars and words for a business; what was begun is still there when it opens again. */
+/**
+ * Stars and text for a business; an unfinished review is still there when the dialog opens again.
+ */
 export function ReviewDialog({ match, onClose, onReviewed, onDuplicate }: ReviewDialogProps) {
   const session = useSession();
   const formId = useId();

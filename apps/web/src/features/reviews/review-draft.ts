@@ -2,14 +2,14 @@ import { isId } from '@pro-match/domain/ids';
 import { isRating, REVIEW_FIELDS } from '@pro-match/domain/reviews';
 import { recordOf, textOf } from '../../lib/unknown-value.ts';
 
-/** A review that is not sent yet. It keeps its id, so that sending it again stores it once. */
+/** An unsent review. It keeps its id, so that sending it again stores it once. */
 export interface ReviewDraft {
   id: string;
   rating: number | null;
   comment: string;
 }
 
-/** A whole draft out of what was stored, which may be anything. */
+/** Reads a whole draft from storage, which may contain anything. */
 export function readReviewDraft(stored: unknown, newId: () => string): ReviewDraft {
   const { id, rating, comment } = recordOf(stored);
   return {

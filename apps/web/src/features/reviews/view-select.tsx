@@ -4,13 +4,13 @@ import { ChevronDown } from 'lucide-react';
 interface ViewSelectProps {
   value: ReviewView;
   onChange: (view: ReviewView) => void;
-  /** How many invited reviews there are to tell apart. */
+  /** The number of invited reviews to tell apart. */
   invited: number | undefined;
 }
 
 /**
- * The order of reviews, and where there are invited ones, these and all others apart; small enough
- * to stand beside their heading.
+ * The order of reviews and, if there are invited ones, these and all others separately; small
+ * enough to fit beside their heading.
  */
 export function ViewSelect({ value, onChange, invited }: ViewSelectProps) {
   const views: [ReviewView, string][] = [

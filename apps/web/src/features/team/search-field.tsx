@@ -10,11 +10,11 @@ interface SearchFieldProps {
   minLength?: number;
   maxLength?: number;
   value: string | undefined;
-  /** Gets what is searched for once the typing rests; undefined for everything. */
+  /** Receives the search once the typing pauses; undefined for everything. */
   onSearch: (q: string | undefined) => void;
 }
 
-/** A search that goes as one types. */
+/** A search that runs while the user types. */
 export function SearchField({
   label,
   description,

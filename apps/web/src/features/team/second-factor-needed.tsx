@@ -4,7 +4,7 @@ import { HouseDrawing } from '../../ui/drawings/house-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** A member who signed in by password alone learns what is missing. */
+/** Tells a member who signed in by password alone that the second factor is missing. */
 export function SecondFactorNeeded() {
   usePageTitle('Team console');
   return (

@@ -32,11 +32,11 @@ export function aBoxedPicture(brand: 'avif' | 'heic', width: number, height: num
 }
 
 export interface JpegOptions {
-  /** Lengths of what its camera wrote before the picture. */
+  /** Lengths of the camera's segments before the picture. */
   segments?: number[];
-  /** Of a progressive one. */
+  /** Number of passes of a progressive one. */
   passes?: number;
-  /** How often the light has a sample for one of the color, in both directions. */
+  /** Samples of light for each sample of color, in both directions. */
   color?: number;
 }
 

@@ -24,7 +24,7 @@ export function caseQuery(id: string) {
   });
 }
 
-/** Decides what becomes of something that was reported; its author is told. */
+/** Decides about a reported thing; its author is notified. */
 export function useDecideCase({ id, subject_kind: kind }: Case) {
   return useTeamAction({
     act: (decision: CaseDecisionInput) =>

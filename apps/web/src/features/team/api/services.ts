@@ -13,7 +13,7 @@ export function servicesQuery(q: string | undefined) {
   return teamPages<CustomService>('services', { q });
 }
 
-/** Lists a service that one business named itself, so that everyone sees it. */
+/** Lists a business's custom service, so that everyone sees it. */
 export function useListService() {
   return useTeamAction({
     act: (listing: ServiceListing) => rest.post<ServiceListing>('/team/services/list', listing),
@@ -22,7 +22,7 @@ export function useListService() {
   });
 }
 
-/** Lets everything under one name go on under another. */
+/** Moves everything under one name to another. */
 export function useMergeService() {
   return useTeamAction({
     act: (merge: ServiceMerge) => rest.post<ServiceMerged>('/team/services/merge', merge),

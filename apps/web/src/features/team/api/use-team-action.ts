@@ -4,15 +4,15 @@ import { toast } from '../../../ui/toast.ts';
 
 interface TeamAction<Input, Answer> {
   act: (input: Input) => Promise<Answer>;
-  /** Where the answer is kept, where it is the thing itself as it is now. */
+  /** The query that stores the answer, if the answer is the changed thing itself. */
   keep?: QueryKey;
-  /** Said when it is done. */
+  /** The message on success. */
   done: string | ((input: Input) => string);
-  /** Said when it failed without words of the server. */
+  /** The message if it failed and the server gave none. */
   failed: string;
 }
 
-/** Something that a member does: what is open shows it at once, and the lists are read anew. */
+/** A member's action: the open item shows it at once, and the lists are refetched. */
 export function useTeamAction<Input, Answer>({
   act,
   keep,
@@ -27,7 +27,7 @@ export function useTeamAction<Input, Answer>({
       toast.success(typeof done === 'string' ? done : done(input));
     },
     onError: (error) => toast.error(errorMessage(error, failed)),
-    // A refusal, too, may mean that a colleague was faster.
+    // A refusal may also mean that a colleague was faster.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['team'] }),
   });
 }

@@ -3,7 +3,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { decidedLabel } from './case-words.ts';
 import { DueBadge } from './due-badge.tsx';
 
-/** Where a case stands, and what puts it before the others. */
+/** A case's state, and the reasons for its priority. */
 export function CaseBadges({ row }: { row: Case }) {
   return (
     <>

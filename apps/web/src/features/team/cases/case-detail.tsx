@@ -16,11 +16,11 @@ import { DecisionList } from './decision-list.tsx';
 
 interface CaseDetailProps {
   id: string;
-  /** Called once it is decided: the next one may open. */
+  /** Called once the case is decided: the next one may open. */
   onDecided: () => void;
 }
 
-/** A case: what was said, who reported it, what was decided before, and the decision. */
+/** A case: the text, its reporters, earlier decisions, and the decision. */
 export function CaseDetail({ id, onDecided }: CaseDetailProps) {
   const query = useQuery(caseQuery(id));
   return (

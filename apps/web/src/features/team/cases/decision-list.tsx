@@ -6,11 +6,11 @@ import { decidedLabel, SUBJECT_LABELS } from './case-words.ts';
 interface DecisionListProps {
   title: string;
   decisions: readonly CaseDecision[];
-  /** They are about different things, so each says about what. */
+  /** The decisions have different subjects, so each names its own. */
   hasSubject?: boolean;
 }
 
-/** Decisions with their reasons, and what their authors say against them. */
+/** Decisions with their reasons, and their authors' appeals. */
 export function DecisionList({ title, decisions, hasSubject }: DecisionListProps) {
   const heading = useId();
   if (decisions.length === 0) return null;

@@ -15,7 +15,7 @@ interface MergeSheetProps {
   onClose: () => void;
 }
 
-/** Asks under which name everything goes on, and says what will follow. */
+/** Asks for the name to merge into, and explains the consequences. */
 export function MergeSheet({ service, onClose }: MergeSheetProps) {
   const id = useId();
   const [into, setInto] = useState('');

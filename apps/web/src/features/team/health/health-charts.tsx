@@ -13,7 +13,7 @@ interface HealthChart {
   title: string;
   series: readonly FigureSeries[];
   format: (value: number) => string;
-  /** The value of a full height, where it is not the largest. */
+  /** The value of a full height, if it is not the largest. */
   top?: number;
 }
 

@@ -11,7 +11,7 @@ import { renewalsQuery } from '../api/health.ts';
 import { FiguresCard } from './figures-card.tsx';
 import { displayMonth, displayShare } from './health-words.ts';
 
-/** How many of those who pay in a month pay in the next. */
+/** The share of one month's payers who also pay in the next. */
 export function RenewalsView() {
   const query = useQuery(renewalsQuery());
   const { data: renewals, error } = query;

@@ -19,7 +19,7 @@ const OUTCOMES: Record<keyof ReplyFigures['rescues'][number]['outcomes'], string
 };
 const OUTCOME_KEYS = Object.keys(OUTCOMES) as (keyof typeof OUTCOMES)[];
 
-/** Why businesses declined, and what clients made of the offer to ask somebody else. */
+/** Businesses' reasons for declining, and clients' reactions to the offer of another business. */
 export function ReplyOutcomes({ declines, rescues }: Pick<ReplyFigures, 'declines' | 'rescues'>) {
   const declined = declines.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(1, ...declines.map(({ count }) => count));

@@ -18,7 +18,7 @@ interface TicketDetailProps {
   memberId: string;
 }
 
-/** A request with all that a member needs to work on it. */
+/** A request with everything that a member needs to work on it. */
 export function TicketDetail({ id, memberId }: TicketDetailProps) {
   const query = useQuery(ticketQuery(id));
   return (
@@ -99,7 +99,7 @@ function Assignment({ ticket, memberId }: { ticket: TeamTicketDetail; memberId: 
       <Button
         size="sm"
         variant={isNext ? 'primary' : assignee ? 'ghost' : 'outline'}
-        // Also for a colleague's, who may be away: then it is free to take.
+        // Also for a colleague's, who may be away: then anyone can take it.
         aria-label={assignee && !isMine ? `Unassign ${name}` : undefined}
         isPending={isPending}
         pendingLabel="Saving..."
