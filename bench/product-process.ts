@@ -9,7 +9,7 @@ export function residentMegabytes(
   return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024;
 }
 
-/** From here on the system's books count the highest anew. */
+/** From here on the system measures the peak again. */
 export function forgetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }

@@ -92,7 +92,7 @@ test('all that waits is answered by keyboard', async ({ as }) => {
   await expect(lead(page, 'Ann Otter')).toBeFocused();
   await page.keyboard.press('a');
   await expect(lead(page, 'Ann Otter')).toHaveCount(0);
-  // The chat stays with the client who was answered; the focus goes on to the next one.
+  // The chat stays with the answered client; the focus moves to the next one.
   await expect(chatWith(page, 'Ann Otter')).toBeVisible();
   await expect(lead(page, 'Bea Heron')).toBeFocused();
   await page.keyboard.press('d');

@@ -1,6 +1,6 @@
 import type { Page } from './test.ts';
 
-/** Presses what saves a file, by its name; answers the file's name and where it lies now. */
+/** Presses the button of this name that saves a file; returns the file's name and its path. */
 export async function download(page: Page, name: string): Promise<{ name: string; path: string }> {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name }).or(page.getByRole('link', { name })).click();

@@ -80,7 +80,7 @@ function ask(client: Person, business: BusinessPerson, job: object): Promise<Mat
   });
 }
 
-/** One of the product's own pictures, as a photo that waits for its request; answers its id. */
+/** One of the product's own pictures, as a photo that waits for its request; returns its id. */
 async function uploadPicture({ session }: Person, file: string): Promise<string> {
   const id = newId();
   const body = await readFile(new URL(`../../apps/web/public/${file}`, import.meta.url));

@@ -29,7 +29,7 @@ async function sendQuote(
   });
 }
 
-/** Asks one more business for a job, or the first; answers the match. */
+/** Asks one more business for a job, or the first; returns the match. */
 function askFor(client: Person, business: BusinessPerson, job: object): Promise<Match> {
   return call<Match>('POST', '/rest/v1/matches', {
     token: client.session.access_token,

@@ -2,7 +2,7 @@ import { baseUrl, call, fetchTaken, newAddress } from './api.ts';
 import type { Person } from './people.ts';
 import { expect, type Page } from './test.ts';
 
-/** Presses what opens the checkout; answers the new tab with the sandbox's page in it. */
+/** Presses the button that opens the checkout; returns the new tab with the sandbox's page. */
 export async function openCheckout(page: Page, press: () => Promise<void>): Promise<Page> {
   const coming = page.context().waitForEvent('page');
   await press();

@@ -32,7 +32,7 @@ export function partOf<T>(list: readonly T[], turn: number): readonly T[] {
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 /**
- * Sets the browser's default font size in px, until it is set anew, and waits until the page has
+ * Sets the browser's default font size in px, until it is set again, and waits until the page has
  * applied it. Unlike a size on the root element, this also counts for the `rem` of media queries.
  */
 export async function sizeText(page: Page, standard: number): Promise<void> {

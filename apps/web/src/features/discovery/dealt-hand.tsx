@@ -53,7 +53,7 @@ export function DealtHand(props: DealtHandProps) {
   const [isChoosing, setChoosing] = useState(false);
   const closeFilters = useCallback(() => setChoosing(false), []);
   const view = JSON.stringify(filters);
-  // What was open when the filters were set stays in the hand: no card leaves while one looks at it.
+  // Cards open when the filters were set stay in the hand: none leaves while the user looks at it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time is that of the view
   const now = useMemo(() => serverNow(), [view]);
   const sift = (of: Deal) => handOf(of, filters, now);
