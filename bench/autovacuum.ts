@@ -1,9 +1,8 @@
 import { adminUrl, connected } from './bench-databases.ts';
 
 /**
- * Runs `work` with autovacuum on, and puts it back afterwards. A server that was set up for tests may
- * have it off, and then what is written over and over costs more with each minute: no figure of a
- * server as it runs anywhere else.
+ * Runs `work` with autovacuum on, and restores the setting afterwards. A test server may have it
+ * off; repeated writes then cost more every minute, and the figures would match no real server.
  */
 export async function withAutovacuum(work: () => Promise<void>): Promise<void> {
   const [was] = await ask("select setting, sourcefile from pg_settings where name = 'autovacuum'");

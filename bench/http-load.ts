@@ -95,7 +95,9 @@ class Connection {
 
 const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
 
-/** Requests to draw from at random, or what gives the next one, until there are none. */
+/**
+ * Requests to draw from at random, or a function that returns the next one, until there are none.
+ */
 export type Requests = readonly Buffer[] | (() => Buffer | undefined);
 
 export interface LoadOptions {

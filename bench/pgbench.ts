@@ -17,7 +17,7 @@ export interface Pgbench {
 export interface PgbenchInput {
   /** The very statement that the server prepares. */
   statement: SQL;
-  /** Reads one row by `id = :drawn`, whose columns are named as the statement's values. */
+  /** Reads one row by `id = :drawn`; its columns are named like the statement's values. */
   input: string;
   /** How many rows there are to draw from; ids begin at 1. */
   inputs: number;
@@ -26,9 +26,8 @@ export interface PgbenchInput {
 }
 
 /**
- * pgbench over the server's statement with the prepared protocol. Each
- * transaction first draws its input; what that look-up takes is measured by
- * itself and taken off.
+ * pgbench over the server's statement with the prepared protocol. Each transaction first draws its
+ * input; the time of that look-up is measured separately and subtracted.
  */
 export async function openPgbench({
   statement,
@@ -105,7 +104,7 @@ function textOf(statement: SQL, constants: Record<string, string>): string {
   });
 }
 
-/** On the path, or where Debian keeps the programs of each version. */
+/** On the path, or in Debian's folder for the programs of each version. */
 async function findPgbench(): Promise<string> {
   const installed = await readdir('/usr/lib/postgresql').catch(() => []);
   const places = installed.map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`);

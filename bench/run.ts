@@ -75,7 +75,7 @@ const postgres = String(rows[0]?.server_version).split(' ')[0] ?? '';
 /** The names of the parts that failed, and the goals that were missed. */
 const missed: string[] = [];
 
-/** Each part is written as soon as it is measured, and one that fails does not stop the others. */
+/** Each part is written as soon as it is measured, and a failing one does not stop the others. */
 async function run(name: string, measure: () => Promise<Section | boolean>): Promise<void> {
   try {
     const found = await measure();

@@ -5,7 +5,7 @@ import { quantile } from './figures.ts';
 import { type Conversation, openConversation } from './product.ts';
 import { onProductServer } from './product-server.ts';
 
-/** Delivery may take this many times what the bare parts take. */
+/** Delivery may take this many times as long as the bare parts. */
 const GOAL = 1.5;
 
 const ROUNDS = 6;

@@ -1,5 +1,5 @@
-// The minimum that any delivery costs: echoes what arrives on a socket; inserts a posted row, and sends
-// it to every socket. No authentication, no limits, no other servers.
+// The minimum cost of any delivery: echoes messages on a socket; inserts a posted row, and sends it
+// to every socket. No authentication, no limits, no other servers.
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { WebSocketServer } from 'ws';

@@ -8,7 +8,7 @@ import { type Child, freePort, startChild, waitUntilReady } from './child.ts';
 
 export const PUBLISHABLE_KEY = 'sb_publishable_bench';
 
-/** How the image starts the server: variables, and what Node gets. */
+/** The image's way of starting the server: variables, and Node's options. */
 function ofImage(): { env: Record<string, string>; args: string[] } {
   const last = stagesOf(readFileSync('Dockerfile', 'utf8')).at(-1)?.instructions ?? [];
   const restsOf = (wanted: string) =>

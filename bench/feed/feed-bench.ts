@@ -24,9 +24,9 @@ import { openPgbench, type Pgbench } from '../pgbench.ts';
 import { type Section, verdictOf } from '../section.ts';
 import { loadPosts, READERS } from './load-posts.ts';
 
-/** The whole stack serves at least this share of what pgbench gets out of the statement alone. */
+/** The whole stack must serve at least this share of pgbench's rate for the statement alone. */
 const GOAL_RATIO = 0.65;
-/** A million posts take at most this many times what ten thousand take. */
+/** A million posts may take at most this many times as long as ten thousand. */
 const GOAL_GROWTH = 1.5;
 
 const CLIENTS = 8;
@@ -69,7 +69,7 @@ interface Bench {
   url: string;
   requests: Buffer[];
   pgbench: Pgbench;
-  /** A bare handler of All Posts; one tab is enough to show what Node and its driver cost. */
+  /** A bare handler of All Posts; one tab is enough to show the cost of Node and its driver. */
   bare: { url: string; requests: Buffer[] } | undefined;
   rates: { http: number[]; pgbench: number[]; bare: number[] };
   p50s: number[];
@@ -135,7 +135,7 @@ async function open(size: Size, closers: (() => Promise<void>)[]): Promise<Bench
   );
 }
 
-/** New accounts that live where the readers of the data do. */
+/** New accounts that live where the data's readers live. */
 async function readersOf(url: string, databaseUrl: string): Promise<Account[]> {
   const readers: Account[] = [];
   await connected(databaseUrl, async (client) => {
@@ -159,7 +159,7 @@ async function runRound(
   counts: boolean,
 ) {
   const seconds = counts ? SECONDS : 2;
-  // While others had their turn, what the server knew of these sessions has aged.
+  // During the others' turns, the server's cached sessions have aged.
   await load(url, requests, { clients: CLIENTS, seconds: 1 });
   const asked = await load(url, requests, { clients: CLIENTS, seconds });
   const statements = await pgbench.rate(urlOf(DATA, size), { clients: CLIENTS, seconds });

@@ -36,8 +36,8 @@ interface Bench {
 }
 
 /**
- * Measures what people wait for most through the whole stack beside its own statements under
- * pgbench, in turns, in each market.
+ * Measures the most important waits of people through the whole stack, beside its own statements
+ * under pgbench, in turns, in each market.
  */
 export async function runHotPathsBench(
   markets: readonly Market[],

@@ -6,7 +6,7 @@ import { ADDRESSES, askInProcess, bytesOf } from './calls.ts';
 import type { HotCall, Measured, Place } from './hot-path.ts';
 import { replayOf } from './replay.ts';
 
-/** A call that can be made once, and what is particular to it. */
+/** A call that can be made only once, with its particular values. */
 export interface OnceInput {
   call: HotCall;
   facts: Record<string, string>;
@@ -20,7 +20,7 @@ export interface Once {
   counts(table: string): string;
 }
 
-/** Calls that change what they are made of: each is made once, and then all are taken back. */
+/** Calls that change the data they need: each is made once, and then all are undone. */
 export const once =
   (name: string, prepare: (place: Place) => Promise<Once>) =>
   async (place: Place): Promise<Measured> => {

@@ -1,6 +1,6 @@
 // Sends requests over many connections, the next one right after an answer, until the parent writes
-// `stop` to standard input. Prints a line after the first answer, and at the end how many answers had
-// which status.
+// `stop` to standard input. Prints a line after the first answer, and at the end the number of
+// answers by status.
 import { Agent, request } from 'node:http';
 import { createInterface } from 'node:readline';
 

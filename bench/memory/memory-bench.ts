@@ -10,13 +10,13 @@ const GOAL_MB = 150;
 /** Pairs of a client and a business: twice as many readers, each with an open socket. */
 const PAIRS = 16;
 const MESSAGES = 30;
-/** Each reader asks that often in a second, which stays below what one may read. */
+/** Requests per second of each reader, below the limit for one reader. */
 const EACH_SECOND = 8;
 const LOADED_S = 60;
 /** Within that a server that has just started has put its start behind itself, in ms. */
 const IDLE_MS = 20_000;
 
-/** Measures what a server of production takes of memory, idle and while people read. */
+/** Measures a production server's memory, idle and while people read. */
 export async function runMemoryBench(): Promise<Section> {
   console.log(`Memory: ${2 * PAIRS} readers for ${LOADED_S} s`);
   return onProductServer(({ url, pid }) => measure(url, pid));

@@ -1,6 +1,6 @@
 import { STATES } from '@pro-match/domain/states';
 import type { Client } from 'pg';
-// The bench loads what the server reads: its own ZIP codes.
+// The bench loads the same ZIP codes as the server: the server's own.
 import { loadZipCodes } from '../../apps/server/src/platform/geo/zip-codes.ts';
 
 /**

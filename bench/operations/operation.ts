@@ -10,7 +10,7 @@ export interface Operation {
   call?: (world: World) => Call;
   /** Makes the next call do its whole work once more; not measured. */
   before?: (client: Client, world: World) => Promise<unknown>;
-  /** Calls in one turn, where each takes long. */
+  /** Calls in one turn, if each takes long. */
   calls?: number;
   /** The answer is everything that there is of the person, so that its time is taken by the byte. */
   isWhole?: boolean;

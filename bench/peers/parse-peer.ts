@@ -15,7 +15,7 @@ const NAME = 'bench_parse';
 /** How long it may take to make its tables, in ms. */
 const PATIENCE_MS = 120_000;
 
-/** Undefined, and said, where the server of the benchmarks has no PostGIS. */
+/** Undefined, with a message, if the benchmarks' server has no PostGIS. */
 export async function openParse(databaseUrl: string): Promise<Peer | undefined> {
   const { rows } = await connected(adminUrl(), (admin) =>
     admin.query(`select 1 from pg_available_extensions where name = 'postgis'`),
@@ -33,7 +33,7 @@ export async function openParse(databaseUrl: string): Promise<Peer | undefined> 
   const port = await freePort();
   const child = fork(fileURLToPath(new URL('./parse-server.mjs', import.meta.url)), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // It keeps logs where it is started.
+    // It keeps logs in the folder it is started in.
     cwd: folder,
     env: {
       ...process.env,

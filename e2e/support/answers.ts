@@ -13,7 +13,7 @@ import {
   requestMatch,
 } from './people.ts';
 
-/** A client who heard all kinds of answers, and a business that gave them. */
+/** A client who received all kinds of answers, and the business that gave them. */
 interface Answers {
   declinedClient: Person;
   decliningBusiness: BusinessPerson;

@@ -198,7 +198,7 @@ export async function personOf(who: Who, cast: Cast): Promise<Person | undefined
   }
 }
 
-/** A screen: whose it is, its path, its name, and what to open on it, if anything. */
+/** A screen: its person, its path, its name, and anything to open on it. */
 export type Screen = [
   Who,
   (cast: Cast) => string,

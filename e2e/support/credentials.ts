@@ -13,7 +13,7 @@ export async function sendCredentials(
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** Goes to `/auth` and signs in; what follows is for the caller to expect. */
+/** Goes to `/auth` and signs in; the caller checks the result. */
 export async function signInAt(page: Page, email: string, password?: string): Promise<void> {
   await page.goto('/auth');
   await sendCredentials(page, 'Sign In', email, password);

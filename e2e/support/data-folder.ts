@@ -10,8 +10,8 @@ export const PRODUCT = ['apps/server/dist/main.js'];
 const DEMO_HOURS = 6;
 
 /**
- * Fills a folder with what the built product leaves there after its first start: the migrated
- * database, what its jobs do and, if the environment asks for it, the demo data with its pictures.
+ * Fills a folder with the results of the built product's first start: the migrated database, the
+ * effects of its jobs and, if the environment asks for it, the demo data with its pictures.
  */
 export async function fillDataFolder(
   folder: string,

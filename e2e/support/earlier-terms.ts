@@ -3,9 +3,9 @@ import { TERMS_VERSION } from '@pro-match/domain/terms';
 import type { Person } from './people.ts';
 
 /**
- * Shows a page a profile that accepted the terms long ago, which no one who just signed up can
- * have. Once an acceptance is sent, the server's record shows. Returns a function that releases a
- * profile that is held back.
+ * Gives a page a profile that accepted the terms long ago, which no new account can have. Once an
+ * acceptance is sent, the server's record shows. Returns a function that releases a held-back
+ * profile.
  */
 export async function acceptedLongAgo(
   page: Page,

@@ -22,7 +22,7 @@ export function keptOnTheRoad(page: Page): () => Promise<void> {
   return () => expect.poll(() => missing([...read]), { timeout: 20_000 }).toEqual([]);
 }
 
-/** Everything that the browser keeps of what was read, as text. */
+/** Everything read that the browser keeps, as text. */
 export function keptText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const cache = await caches.open('pro-match.answers');

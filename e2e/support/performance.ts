@@ -92,11 +92,14 @@ function observe(): void {
 export interface PressTime {
   /** From the press until the screen first answers it in any way, in milliseconds. */
   answeredMs: number;
-  /** From the press until what it asks for is painted, in milliseconds. */
+  /** From the press until its result is painted, in milliseconds. */
   shownMs: number;
 }
 
-/** How long a press waits, on the processor of a phone with the server nearby; `shown` selects what it asks for. */
+/**
+ * The wait after a press, on the processor of a phone with the server nearby; `shown` selects the
+ * result.
+ */
 export async function pressTime(
   page: Page,
   press: () => Promise<void>,
@@ -142,12 +145,13 @@ export async function pressTime(
   return { ...time, ...which };
 }
 
-/** How many more than wanted are measured, where some were not steady. */
+/** Number of extra measurements if some were not steady. */
 const SPARE = 2;
 
 /**
- * Measures until as many as are wanted were steady, or until more than half of those were within
- * the budget: no other could move their median out of it. On a restless machine the others have to do.
+ * Measures until enough measurements were steady, or until more than half the required number were
+ * within the budget: no other could move their median out of it. On a restless machine the unsteady
+ * ones have to do.
  */
 export async function measureSteadily<Measured extends Pick<Phone, 'isSteady'>>(
   wanted: number,
@@ -163,7 +167,7 @@ export async function measureSteadily<Measured extends Pick<Phone, 'isSteady'>>(
   return steady().length < wanted / 2 ? all : steady();
 }
 
-/** By how much longer it may take where the machine was slower than the phone. */
+/** The extra time allowed if the machine was slower than the phone. */
 export function lagOf(measured: readonly Pick<Phone, 'slowness'>[]): number {
   return Math.max(1, median(measured.map(({ slowness }) => slowness)));
 }

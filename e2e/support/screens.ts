@@ -169,7 +169,9 @@ export async function openScreen(page: Page, [, path, , open]: Screen, cast: Cas
   if (await dismiss.isVisible()) await dismiss.click();
 }
 
-/** Waits until nothing on the screen is loading: neither a part that is replaced nor one that is missing. */
+/**
+ * Waits until nothing on the screen is loading: neither a part to be replaced nor a missing one.
+ */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0);
 }
@@ -182,7 +184,7 @@ function chatOfMeeting(role: 'client' | 'business'): () => string {
   return () => `/${role}-messages?match=${MEETING.matchId}`;
 }
 
-/** The form, once it is known by whose clock a time is. */
+/** The form, once its clock is known. */
 async function suggest(page: Page): Promise<void> {
   await press('Suggest a time')(page);
   await expect(page.getByRole('dialog').getByLabel('Day')).toBeVisible();
@@ -215,7 +217,7 @@ function deckFor(service: string): string {
   return `/client-dashboard?service=${encodeURIComponent(service)}`;
 }
 
-/** Presses the first button with that name; what opens is a dialog or part of the page. */
+/** Presses the first button with that name; it opens a dialog or a part of the page. */
 function press(name: string | RegExp) {
   return async (page: Page): Promise<void> => {
     await page.getByRole('button', { name }).first().click({ timeout: 10_000 });

@@ -5,7 +5,7 @@ export interface ServerProcess {
   baseUrl: string;
   /** Everything it wrote so far. */
   output(): string;
-  /** Asks it to end, and waits until it has; throws where it ended badly. */
+  /** Asks it to end, and waits until it has; throws if it ended badly. */
   stop(): Promise<void>;
 }
 

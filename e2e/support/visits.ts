@@ -4,7 +4,7 @@ import { type Loaded, plainName } from './screen-key.ts';
 import { type Page, test } from './test.ts';
 import { noteVisit, readShells } from './unchanged-screens.ts';
 
-/** Tests of a screen each, which note what the screen was made of and whether it was green. */
+/** Tests of one screen each, which record the screen's sources and whether it was green. */
 export const visitTest = test.extend<{ visit: (name: string, page: Page) => void }>({
   visit: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what is needed.
@@ -17,19 +17,19 @@ export const visitTest = test.extend<{ visit: (name: string, page: Page) => void
       });
       await note?.();
     },
-    // Set up before the page, it ends after it: by then the page has said what was stray.
+    // Set up before the page, it ends after it: by then the page has reported stray errors.
     { auto: true },
   ],
 });
 
-/** Watches what a page loads; the answer tells it and ends that. */
+/** Records the files that a page loads; the returned function stops this and returns them. */
 function watch(page: Page): () => Promise<Loaded> {
   const assets = new Set<string>();
   const documents: Promise<string>[] = [];
   const see = (response: Response) => {
     const { pathname } = new URL(response.url());
     if (pathname.startsWith('/assets/')) assets.add(plainName(pathname.slice('/assets/'.length)));
-    // One that cannot be read counts as none of the shells.
+    // A document that cannot be read counts as none of the shells.
     if (isDocument(page, response)) documents.push(response.text().catch(() => ''));
   };
   page.on('response', see);
