@@ -35,9 +35,8 @@ function askForProof(): Promise<void> {
 }
 
 /**
- * Does something that the server allows only the owner. If the server wants proof first, the user
- * is asked for the password or a mailed code, and the call is repeated. Throws {@link
- * ProofDeclined}.
+ * Does something that only the owner may do. If the server wants proof first, the user is asked for
+ * the password or a mailed code, and the call is repeated. Throws {@link ProofDeclined}.
  */
 export async function withProof<T>(act: () => Promise<T>): Promise<T> {
   try {
