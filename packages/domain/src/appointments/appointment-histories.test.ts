@@ -58,7 +58,7 @@ function perform(trial: TrialAppointment, act: Act): string | undefined {
 const statesOf = ({ versions, now }: TrialAppointment) =>
   versions.map((version) => appointmentStateOf(version, now));
 
-/** Plays histories of one appointment, and looks on at each act. */
+/** Plays histories of one appointment and calls `look` at each act. */
 function always(
   look: (scene: {
     trial: TrialAppointment;
@@ -189,7 +189,7 @@ describe('an appointment', () => {
       'open',
       'expired',
     ]);
-    // A job that is dropped ends what lay ahead, and leaves what had begun.
+    // Dropping a job ends appointments that lie ahead and leaves those that have begun.
     expect(state({ dropped_at: before }, after)).toBe('closed');
     expect(state({ dropped_at: during }, after)).toBe('over');
     expect(state({ dropped_at: before, answer: null }, before)).toBe('closed');

@@ -1,6 +1,6 @@
 import type { Role } from '../auth/roles.ts';
 
-/** What a party says to an appointment. */
+/** A party's answers to an appointment. */
 export const APPOINTMENT_ANSWERS = ['accepted', 'declined', 'cancelled'] as const;
 export type AppointmentAnswer = (typeof APPOINTMENT_ANSWERS)[number];
 
@@ -16,23 +16,23 @@ export const APPOINTMENT_STATES = [
 ] as const;
 export type AppointmentState = (typeof APPOINTMENT_STATES)[number];
 
-/** What is stored of a version of an appointment that decides what may become of it; times are ISO 8601. */
+/** Stored facts that decide what may happen to a version of an appointment; times are ISO 8601. */
 export interface AppointmentFacts {
   proposed_by: Role;
   starts_at: string;
   ends_at: string;
   answer: 'accepted' | 'declined' | null;
-  /** When one of the two cancelled what was accepted, or took back what was proposed. */
+  /** When a party cancelled the accepted version or took back the proposed one. */
   cancelled_at: string | null;
-  /** When a newer version, or the acceptance of one, took its place. */
+  /** When a newer version, or the acceptance of one, replaced it. */
   superseded_at: string | null;
-  /** When the client closed the job because nothing will be done; null in every other case. */
+  /** When the client closed the job because nothing will be done; otherwise null. */
   dropped_at: string | null;
 }
 
 const timeOf = (moment: string) => new Date(moment).getTime();
 
-/** Where a version stands. A job that is dropped ends what lies ahead, accepted or not. */
+/** Returns the state of a version. A dropped job ends what lies ahead, accepted or not. */
 export function appointmentStateOf(appointment: AppointmentFacts, now: Date): AppointmentState {
   const { starts_at, ends_at, answer, cancelled_at, superseded_at, dropped_at } = appointment;
   if (superseded_at !== null) return 'superseded';
@@ -44,7 +44,7 @@ export function appointmentStateOf(appointment: AppointmentFacts, now: Date): Ap
   return starts <= now.getTime() ? 'expired' : 'open';
 }
 
-/** Who moves a version, and by what; the name says both. */
+/** Moves of a version; each name says who acts and how. */
 const APPOINTMENT_MOVES = [
   'receiverAccepts',
   'receiverDeclines',
@@ -53,7 +53,7 @@ const APPOINTMENT_MOVES = [
 ] as const;
 export type AppointmentMove = (typeof APPOINTMENT_MOVES)[number];
 
-/** The move of a party that gives this answer; null where it isn't theirs to give. */
+/** Returns the move behind a party's answer, or null if the answer isn't theirs to give. */
 export function moveOf(
   answer: AppointmentAnswer,
   actor: Role,
@@ -64,7 +64,7 @@ export function moveOf(
   return answer === 'accepted' ? 'receiverAccepts' : 'receiverDeclines';
 }
 
-/** What a move does: the fact it leaves, nothing because it stands already, or a refusal. */
+/** Result of a move: the fact it stores, nothing because it already applies, or a refusal. */
 type Outcome = AppointmentAnswer | 'stands' | 'refused';
 
 const ENDED = { expired: 'refused', superseded: 'refused', closed: 'refused' } as const;
@@ -94,12 +94,12 @@ const MOVES: Record<AppointmentMove, Record<AppointmentState, Outcome>> = {
     cancelled: 'refused',
     ...ENDED,
   },
-  // Who hasn't agreed to a time has nothing to cancel.
+  // A receiver who hasn't agreed to a time has nothing to cancel.
   receiverCancels: { open: 'refused', ...CANCELS },
   proposerCancels: { open: 'cancelled', ...CANCELS },
 };
 
-/** What comes of a move, by the state of the version. */
+/** Returns the result of a move in the version's current state. */
 export function appointmentOutcome(
   move: AppointmentMove,
   appointment: AppointmentFacts,
@@ -108,7 +108,7 @@ export function appointmentOutcome(
   return MOVES[move][appointmentStateOf(appointment, now)];
 }
 
-/** Whether the party may give this answer now, to some effect. */
+/** Returns true if the party may give this answer now and it changes something. */
 export function canGive(
   answer: AppointmentAnswer,
   actor: Role,
@@ -121,13 +121,15 @@ export function canGive(
   return outcome !== 'refused' && outcome !== 'stands';
 }
 
-/** Whether either party may propose another time in its place. */
+/** Returns true if either party may propose another time in its place. */
 export function canPropose(appointment: AppointmentFacts, now: Date): boolean {
   const state = appointmentStateOf(appointment, now);
   return state === 'open' || state === 'accepted';
 }
 
-/** Whether it was accepted and nothing took its place: what a calendar holds, maybe as cancelled. */
+/**
+ * Returns true for an accepted version that nothing replaced: a calendar keeps it, even cancelled.
+ */
 export function isAgreed({
   answer,
   superseded_at,
@@ -135,12 +137,15 @@ export function isAgreed({
   return answer === 'accepted' && superseded_at === null;
 }
 
-/** What a new version takes the place of: all but what is accepted, which stands until it is. */
+/**
+ * Returns true if a new version replaces it: all but an accepted one, which stays until the new one
+ * is accepted.
+ */
 export function isReplacedByNew({ answer, superseded_at }: AppointmentFacts): boolean {
   return superseded_at === null && answer !== 'accepted';
 }
 
-/** What the acceptance of another version takes the place of. */
+/** Returns true if accepting another version replaces it. */
 export function isReplacedByAccepted({ superseded_at }: AppointmentFacts): boolean {
   return superseded_at === null;
 }

@@ -8,21 +8,24 @@ import {
   TIME_SKIPPED,
 } from './appointment-fields.ts';
 
-/** When an appointment is to be, by the clock of its business. */
+/** Time of an appointment by its business's clock. */
 export interface LocalTime {
   /** "2027-05-03". */
   date: string;
   /** "14:30". */
   time: string;
-  /** Means the second of the two, where clocks go back and show the time twice. */
+  /** Selects the second of two equal times on the day when clocks go back. */
   is_second: boolean;
-  /** Of elapsed time. */
+  /** Duration in elapsed time. */
   minutes: number;
 }
 
 type TimeField = 'date' | 'time' | 'minutes';
 
-/** The moments at which the zone's clock shows it: two where clocks go back, none where they go forward. */
+/**
+ * Returns the moments when the zone's clock shows it: two where clocks go back, none where they
+ * skip it.
+ */
 export function startsAt(
   timeZone: string,
   { date, time }: Pick<LocalTime, 'date' | 'time'>,
@@ -31,19 +34,19 @@ export function startsAt(
   return momentsAt(timeZone, date, hours * 60 + minutes);
 }
 
-/** From when to when an appointment goes. */
+/** Start and end of an appointment. */
 export interface TimeSpan {
   starts: Date;
   ends: Date;
 }
 
-/** What is wrong with a time, and beside which field that stands. */
+/** An error in a time, with the field to show it at. */
 interface TimeProblem {
   field: TimeField;
   message: string;
 }
 
-/** The moments that a local time means in the zone, or what is wrong with it. */
+/** Returns the moments a local time stands for in the zone, or what is wrong with it. */
 export function spanOf(
   local: LocalTime,
   { timeZone, now }: { timeZone: string; now: Date },
@@ -59,7 +62,7 @@ export function spanOf(
   return { starts, ends: new Date(starts.getTime() + minutes * MINUTE_MS) };
 }
 
-/** Whether an appointment may last so many minutes. */
+/** Returns true if an appointment may last this many minutes. */
 function isLength(minutes: number): boolean {
   const { min, max } = APPOINTMENT_MINUTES;
   return Number.isInteger(minutes) && minutes >= min && minutes <= max;

@@ -1,7 +1,7 @@
 import { dateIn, wallTime } from '../businesses/wall-clock.ts';
 import type { AppointmentState } from './appointment-states.ts';
 
-/** What the words of an appointment are made of; times are ISO 8601. */
+/** Data behind an appointment's text; times are ISO 8601. */
 export interface AppointmentTerms {
   starts_at: string;
   ends_at: string;
@@ -12,7 +12,7 @@ export interface AppointmentTerms {
 
 type Times = Pick<AppointmentTerms, 'starts_at' | 'ends_at' | 'time_zone'>;
 
-/** What a moment is shown by: its day, the time of the day, or what the zone is called then. */
+/** Formats for a moment: the day, the time of day, or the zone's name at that moment. */
 const SHOWN = {
   day: { dateStyle: 'full' },
   shortDay: { weekday: 'short', month: 'short', day: 'numeric' },
@@ -38,7 +38,7 @@ function show(shown: keyof typeof SHOWN, timeZone: string, moment: string): stri
     const parts = format.formatToParts(new Date(moment));
     return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
   }
-  // Some browsers part the hour from AM and PM by a narrow space, others by a plain one.
+  // Some browsers separate the hour from AM and PM with a narrow space, others with a plain one.
   return format.format(new Date(moment)).replace(/\s/g, ' ');
 }
 
@@ -47,7 +47,7 @@ export function appointmentDay({ starts_at, time_zone }: Times): string {
   return show('day', time_zone, starts_at);
 }
 
-/** "9:00 AM to 11:00 AM", with the zone's short name where that is asked for or there are two. */
+/** "9:00 AM to 11:00 AM", with the zone's short name if requested or if there are two. */
 export function appointmentTimes(
   { starts_at, ends_at, time_zone }: Times,
   { isZoneNamed }: { isZoneNamed: boolean },
@@ -65,22 +65,22 @@ export function appointmentTimes(
   ].join(' ');
 }
 
-/** All of it in a line, for where nothing else tells the zone. */
+/** Day, times and zone in one line, for places where nothing else tells the zone. */
 export function appointmentWhen(times: Times): string {
   return `${appointmentDay(times)}, ${appointmentTimes(times, { isZoneNamed: true })}`;
 }
 
-/** What people call the zone: "Eastern Time". */
+/** The zone's common name: "Eastern Time". */
 export function zoneName(timeZone: string, at: string): string {
   return show('zoneName', timeZone, at);
 }
 
-/** Whether the clocks of two zones show different times while it goes on. */
+/** Returns true if the clocks of the two zones differ at the start or end. */
 export function isOtherClock({ starts_at, ends_at, time_zone }: Times, other: string): boolean {
   return [starts_at, ends_at].some((at) => wallTime(time_zone, at) !== wallTime(other, at));
 }
 
-/** An appointment in words, as it stands in the conversation for whoever sees no card. */
+/** An appointment as message text, for readers who see no card. */
 export function appointmentText(terms: AppointmentTerms): string {
   const { place, note } = terms;
   return [
@@ -90,7 +90,7 @@ export function appointmentText(terms: AppointmentTerms): string {
   ].join('\n');
 }
 
-/** Where a version stands, in a word or two. */
+/** State of a version in a word or two. */
 export const APPOINTMENT_STATE_WORDS: Record<AppointmentState, string> = {
   open: 'Suggested',
   accepted: 'Confirmed',
@@ -102,7 +102,7 @@ export const APPOINTMENT_STATE_WORDS: Record<AppointmentState, string> = {
   closed: 'Job closed',
 };
 
-/** Why a version can't be answered any more, by its state. */
+/** Reasons why a version can't be answered any more, by its state. */
 export const APPOINTMENT_REFUSALS: Record<AppointmentState, string> = {
   open: "You haven't agreed to this time yet. You can decline it.",
   accepted: 'This appointment is confirmed. You can cancel it.',
@@ -114,9 +114,9 @@ export const APPOINTMENT_REFUSALS: Record<AppointmentState, string> = {
   closed: 'This job is closed.',
 };
 
-/** To the party that would answer its own suggestion. */
+/** To a party that tries to answer its own suggestion. */
 export const APPOINTMENT_OWN = 'You suggested this time, so the other side answers.';
-/** To a client whose request waits for its business. */
+/** To a client whose request still waits for its business. */
 export const APPOINTMENT_TOO_EARLY = 'You can suggest a time once they accept your request.';
 export const APPOINTMENT_DROPPED = "This job is closed, so there's nothing to meet for.";
 export const APPOINTMENTS_FULL = "There can't be more appointments in this conversation.";

@@ -1,8 +1,8 @@
-/** Why a business says "Not for me", in the order in which it chooses. */
+/** A business's reasons for "Not for me", in the order it picks from. */
 export const DECLINE_REASONS = ['booked', 'too_far', 'not_my_work', 'budget', 'other'] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-/** The reasons as the business chooses them. */
+/** Labels of the reasons in the business's form. */
 export const DECLINE_LABELS: Record<DeclineReason, string> = {
   booked: 'Booked up',
   too_far: 'Too far',
@@ -11,7 +11,7 @@ export const DECLINE_LABELS: Record<DeclineReason, string> = {
   other: 'Something else',
 };
 
-/** The same to the client, in a sentence that finds fault with nobody. */
+/** The same reasons for the client, worded so that nobody is at fault. */
 export const DECLINE_NEWS: Record<DeclineReason, string> = {
   booked: "They're booked up right now.",
   too_far: "It's farther than they go.",
@@ -20,10 +20,10 @@ export const DECLINE_NEWS: Record<DeclineReason, string> = {
   other: "They can't take it on right now.",
 };
 
-/** Why a client is offered to ask somebody else. */
+/** Reasons for suggesting another business to a client. */
 export const RESCUE_CAUSES = ['declined', 'overdue', 'paused'] as const;
 export type RescueCause = (typeof RESCUE_CAUSES)[number];
 
-/** What became of that offer: another business was asked, the team, or the first one answered. */
+/** Outcome of that offer: another business or the team was asked, or the first one answered. */
 export const RESCUE_OUTCOMES = ['asked', 'team', 'answered', 'dismissed'] as const;
 export type RescueOutcome = (typeof RESCUE_OUTCOMES)[number];

@@ -49,7 +49,7 @@ describe('an answer', () => {
     ['is a decline as well', { ...waiting, declined_at: 'now', answered_at: 'now' }, false],
     ['is not waited for after a withdrawal', { ...waiting, withdrawn_at: 'now' }, false],
     ['is there again once the business gave it', { ...reopened, answered_at: 'now' }, false],
-    // As a server accepts that knows nothing of the time of answers.
+    // A server that doesn't store answer times accepts like this.
     ['is there without its time', { ...accepted, answered_at: null }, false],
   ])('%s', (_, match, is) => {
     expect(isUnanswered(match)).toBe(is);

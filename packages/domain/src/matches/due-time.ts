@@ -1,12 +1,12 @@
 import { afterOpenMinutes } from '../businesses/open-time.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../limits/index.ts';
 
-/** What the reply clock goes by: when and by which clock a business is open. */
+/** The opening hours and time zone that the reply clock runs on. */
 export type ReplyPlace = Parameters<typeof afterOpenMinutes>[0];
 
 /**
- * Until when a business should answer that was asked at `askedAt`: after an open hour, or twice its
- * usual minutes where those are more, but never later than a day.
+ * Deadline for an answer to a request made at `askedAt`: one open hour later, or twice the
+ * business's usual minutes if that is more, but never later than a day.
  */
 export function dueAt(place: ReplyPlace, answerMinutes: number | null, askedAt: Date): Date {
   const minutes = Math.max(HOUR_MS / MINUTE_MS, 2 * (answerMinutes ?? 0));

@@ -54,7 +54,7 @@ const snapshotOf = ({ job, matches }: TrialJob) => ({
   matches: matches.map((match) => ({ ...match })),
 });
 
-/** Plays histories of one job, and looks on at each act. */
+/** Plays histories of one job and calls `look` at each act. */
 function always(
   look: (scene: {
     trial: TrialJob;

@@ -7,7 +7,7 @@ import {
 } from '../limits/index.ts';
 import type { CloseReason } from '../requests/job-fields.ts';
 
-/** What is stored of a job that decides what may become of it. */
+/** Stored facts that decide what may happen to a job. */
 export interface JobFacts {
   close_reason: CloseReason | null;
   /** Its open matches. */
@@ -16,7 +16,7 @@ export interface JobFacts {
   asked_count: number;
 }
 
-/** Why one more business can't be asked for a job; undefined where it can. */
+/** Returns why one more business can't be asked for a job, or undefined if it can. */
 export function askRefusal(
   job: Pick<JobFacts, 'close_reason' | 'open_count'>,
 ): 'job_closed' | 'job_full' | undefined {
@@ -24,7 +24,10 @@ export function askRefusal(
   return job.open_count >= JOB_MATCHES_MAX ? 'job_full' : undefined;
 }
 
-/** What closing a job for this reason does: it closes, stays closed for it, or is for another one. */
+/**
+ * Result of closing a job for this reason: it closes, is already closed for it, or is closed for
+ * another.
+ */
 export function answerToClosing(
   { close_reason }: Pick<JobFacts, 'close_reason'>,
   reason: CloseReason,
@@ -33,10 +36,10 @@ export function answerToClosing(
   return close_reason === reason ? 'stands' : 'refused';
 }
 
-/** What a client looks for when they press Connect. */
+/** A client's intent when they press Connect. */
 interface Wanted {
   service: string;
-  /** The job that they chose to go on with, if they did. */
+  /** The job the client chose to continue, if any. */
   jobId?: string | undefined;
   now: number;
 }
@@ -47,13 +50,13 @@ interface KnownJob {
   /** ISO 8601. */
   created_at: string;
   closed_at: string | null;
-  /** Null for a job; a request to the team has one. */
+  /** Null for a job; set on a request to the team. */
   ticket: object | null;
 }
 
 /**
- * The open job that one more business is asked for: the chosen one, whatever its service and age,
- * else the newest fresh one of the service, as its name looks. `jobs` come newest first.
+ * Returns the open job that one more business is asked for: the chosen one, whatever its service
+ * and age, else the newest fresh one with the same service name. `jobs` come newest first.
  */
 export function jobToAskFor<Job extends KnownJob>(
   jobs: readonly Job[],
@@ -70,22 +73,22 @@ export function jobToAskFor<Job extends KnownJob>(
   );
 }
 
-/** What decides how much a client may ask for. */
+/** Facts that limit how many jobs a client may start. */
 export interface Starts {
-  /** Of their email. */
+  /** The client confirmed their email. */
   isConfirmed: boolean;
-  /** Jobs of the last day. */
+  /** Jobs started within the last day. */
   startedToday: number;
 }
 
-/** Whether a client may start one more job. */
+/** Returns true if the client may start one more job. */
 export function mayStartJob(client: Starts): boolean {
   return client.isConfirmed || client.startedToday < UNCONFIRMED_JOBS_A_DAY;
 }
 
 /**
- * Why a client can't ask one more business for a job before their email is confirmed; undefined
- * where they can. A request to the team starts as a job with the first business.
+ * Returns why a client can't ask one more business for a job before confirming their email, or
+ * undefined if they can. A request to the team becomes a job with its first business.
  */
 export function unconfirmedRefusal(
   client: Starts,

@@ -21,7 +21,7 @@ it('says how many were asked, whether the email is confirmed, and that it costs 
   expect(leadLine({ ...lead, email_confirmed: null })).toBe(
     'You are 1 of 2 asked. This lead costs $0.',
   );
-  // Where the two can't reach each other, the business reads no more of the job.
+  // If the two can't reach each other, the business learns nothing more about the job.
   expect(leadLine({ ...lead, open_count: 0, email_confirmed: null })).toBe('This lead costs $0.');
 });
 

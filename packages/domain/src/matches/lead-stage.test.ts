@@ -74,7 +74,7 @@ it('waits on the desk exactly where its client waits for an answer and has accep
       is_hired: fc.boolean(),
       quote: fc.constantFrom(null, quoted(null), quoted('declined'), quoted('accepted')),
     })
-    // Only an acceptance can be found no answer.
+    // Only an acceptance can be reopened.
     .filter(({ status, reopened_at }) => status === 'accepted' || reopened_at === null);
   fc.assert(
     fc.property(facts, (lead) => {

@@ -2,7 +2,7 @@ import type { OutcomeAnswer } from '../outcomes/outcome-rules.ts';
 import type { QuoteAnswer } from '../quotes/quote-states.ts';
 import { isUnanswered, type MatchFacts, stateOf } from './transitions.ts';
 
-/** Where a lead stands for its business, in the order of its work. */
+/** Stages of a lead for its business, in the order of its work. */
 export const LEAD_STAGES = ['pending', 'talking', 'quoted', 'won', 'lost'] as const;
 export type LeadStage = (typeof LEAD_STAGES)[number];
 
@@ -14,21 +14,22 @@ export const LEAD_STAGE_LABELS: Record<LeadStage, string> = {
   lost: 'Lost',
 };
 
-/** What is stored of a lead that decides its stage; times are ISO 8601. */
+/** Stored facts that decide a lead's stage; times are ISO 8601. */
 export interface LeadStageFacts extends MatchFacts {
   answered_at: string | null;
   reopened_at: string | null;
-  /** What the business itself says became of it. */
+  /** The business's own report of the outcome. */
   outcome_answer: OutcomeAnswer | null;
-  /** Its job closed because somebody was hired here, and no other business had accepted it. */
+  /** The client hired somebody here for the job, and no other business had accepted it. */
   is_hired: boolean;
-  /** What was accepted, else the newest version; null while there is none. */
+  /** The accepted version, else the newest; null if there is none. */
   quote: { answer: QuoteAnswer | null; expires_at: string } | null;
 }
 
 /**
- * The stage of a lead. `desk_stage` of the database says the same, so that a desk can be listed by
- * it. What the business itself says became of a match that it accepted goes before everything else.
+ * Returns the stage of a lead. The database's `desk_stage` must agree, so that a desk can be listed
+ * by stage. For an accepted match, the business's own report of the outcome overrides everything
+ * else.
  */
 export function leadStage(lead: LeadStageFacts, now: Date): LeadStage {
   const { quote, closed_at, is_hired, outcome_answer } = lead;

@@ -4,20 +4,20 @@ import { pageQuerySchema } from '../wire/index.ts';
 import { LEAD_STAGES } from './lead-stage.ts';
 import { matchSchema } from './match.schema.ts';
 
-/** A match as it lies on the desk of its business. */
+/** A match as listed on its business's desk. */
 export const leadSchema = matchSchema.extend({
   stage: z.enum(LEAD_STAGES),
-  /** Sorts the desk, ascending: what waits for an answer first. Leads that share it go by their id. */
+  /** Sort key of the desk, ascending: unanswered leads first. Ties are broken by id. */
   order: z.int(),
-  /** To where the work is, or to where the client lives; null where the business can read neither. */
+  /** Distance to the work, or to the client's home; null if the business can read neither. */
   distance_miles: z.number().nullable(),
 });
 export type Lead = z.infer<typeof leadSchema>;
 
-/** Which leads of a desk; all of them by default. */
+/** Filters the leads of a desk; all by default. */
 export const leadFilterSchema = z.object({
   stage: z.enum(LEAD_STAGES).optional(),
-  /** In the letters of the lead. */
+  /** Exactly as the lead spells it. */
   service: z.string().max(SERVICE_FIELDS.name.max).optional(),
 });
 export type LeadFilter = z.infer<typeof leadFilterSchema>;
@@ -27,6 +27,6 @@ export type LeadQuery = z.infer<typeof leadQuerySchema>;
 
 export const leadCountsQuerySchema = leadFilterSchema.pick({ service: true });
 
-/** Leads in each stage; 100 where there are more. */
+/** Leads in each stage, capped at 100. */
 export const leadCountsSchema = z.record(z.enum(LEAD_STAGES), z.int());
 export type LeadCounts = z.infer<typeof leadCountsSchema>;

@@ -14,7 +14,7 @@ import { missingText } from '../wire/text-field.ts';
 import { DECLINE_REASONS, RESCUE_CAUSES, RESCUE_OUTCOMES } from './answer-words.ts';
 import { MATCH_STATUSES } from './transitions.ts';
 
-/** The other party, as far as a match opens it to the reader. */
+/** The other party, limited to what the match reveals to the reader. */
 const matchPartySchema = z.object({
   user_id: idSchema,
   /** Business name for the client; the client's full name for the business. */
@@ -25,14 +25,16 @@ const matchPartySchema = z.object({
   /** For display: "Columbus, OH 43215". */
   location: z.string().nullable(),
   logo_url: z.string().nullable(),
-  /** Open minutes in which the business usually answers; null where too few answers tell, or of a client. */
+  /**
+   * The business's usual answer time in open minutes; null for a client or with too few answers.
+   */
   answer_minutes: z.number().int().nullable(),
   /** Id of the business profile; null where the other party is a client. */
   business_profile_id: idSchema.nullable(),
 });
 export type MatchParty = z.infer<typeof matchPartySchema>;
 
-/** The client's own review of the business, as the match shows it. */
+/** The client's own review of the business. */
 const matchReviewSchema = z.object({
   id: idSchema,
   rating: z.number().int(),
@@ -44,7 +46,7 @@ export type MatchReview = z.infer<typeof matchReviewSchema>;
 
 export const matchSchema = z.object({
   id: idSchema,
-  /** The job: what the client asked for, maybe of several businesses. */
+  /** The client's job, which may go to several businesses. */
   service_request_id: idSchema,
   client_id: idSchema,
   business_id: idSchema,
@@ -52,29 +54,28 @@ export const matchSchema = z.object({
   status: z.enum(MATCH_STATUSES),
   created_at: timestampSchema,
   accepted_at: timestampSchema.nullable(),
-  /** What the client asked for. */
   description: z.string(),
   budget_range: z.string().nullable(),
-  /** This and the contact are null to a business once the client's account is closed. */
+  /** This and `contact_info` are null to a business once the client's account is closed. */
   request_location: z.string().nullable(),
   contact_info: z.string().nullable(),
   timing: jobFacts.timing,
   answers: jobFacts.answers,
-  /** None to a business once the two can't reach each other, or the request ended. */
+  /** Empty to a business once the two can't reach each other or the request ended. */
   photos: z.array(requestPhotoSchema),
-  /** Open matches of the job, this one included; 0 to a business that has no photos to see. */
+  /** Open matches of the job, including this one; 0 to a business that may see no photos. */
   open_count: z.number().int(),
-  /** Whether the client confirmed their email; null to the client, and once it concerns nobody. */
+  /** The client confirmed their email; null to the client, and once it is irrelevant. */
   email_confirmed: z.boolean().nullable(),
-  /** When the business accepted, declined or wrote first; null again once the client finds it no answer. */
+  /** When the business accepted, declined or wrote first; null again once the client reopens it. */
   answered_at: timestampSchema.nullable(),
-  /** When an answer is due; null once nobody is waiting for one. */
+  /** When an answer is due; null once nobody is waiting. */
   due_at: timestampSchema.nullable(),
   /** When the business first opened the lead; null to the client. */
   opened_at: timestampSchema.nullable(),
   declined_at: timestampSchema.nullable(),
   decline_reason: z.enum(DECLINE_REASONS).nullable(),
-  /** The client found the acceptance no real answer, and waits for a message. */
+  /** The client reported the acceptance as no real answer and is waiting for a message. */
   is_reopened: z.boolean(),
   /** The one offer to ask somebody else; null to a business. */
   rescue: z
@@ -85,51 +86,54 @@ export const matchSchema = z.object({
     })
     .nullable(),
   withdrawn_at: timestampSchema.nullable(),
-  /** When the job closed, which a business that declined or was withdrawn before is not told. */
+  /**
+   * When the job closed; hidden from a business that declined or whose request was withdrawn
+   * before.
+   */
   closed_at: timestampSchema.nullable(),
-  /** A business reads `hired`, whomever the client hired. */
+  /** A business sees `hired`, whoever was hired. */
   close_reason: z.enum(MATCH_CLOSE_REASONS).nullable(),
-  /** When the business gets the client's phone, as the client chose. */
+  /** The client's choice of when the business gets their phone number. */
   share_phone: z.enum(PHONE_SHARING),
-  /** What a business can read once it accepts; empty for the client. */
+  /** Fields revealed to the business once it accepts; empty for the client. */
   opens_on_acceptance: z.array(z.enum(['phone', 'contact_info'])),
   other: matchPartySchema,
   unread_count: z.number().int(),
-  /** Null while there is none, and to a token that may not read messages. */
+  /** Null if there is none, and to a token that may not read messages. */
   last_message: z
     .object({ content: z.string(), sender_id: idSchema, created_at: timestampSchema })
     .nullable(),
-  /** What the business offers: what was accepted, else the newest version; null while there is none. */
+  /** The accepted quote, else the newest version; null if there is none. */
   quote: matchQuoteSchema.nullable(),
-  /** The next one that was accepted; null while there is none ahead. */
+  /** The next accepted one; null if there is none ahead. */
   appointment: matchAppointmentSchema.nullable(),
-  /** What the reader, a client, wrote about this business, in this match or another. */
+  /** The reader's own review of this business, from this match or another; clients only. */
   review: matchReviewSchema.nullable(),
-  /** What the reader says became of it; null while they were neither asked nor said anything. */
+  /** The reader's report of the outcome; null if they were neither asked nor reported one. */
   outcome: outcomeSchema.nullable(),
   /** The reader has blocked the other party; the reverse is never revealed. */
   is_blocked: z.boolean(),
-  /** What the reader may do now. */
+  /** Actions open to the reader now. */
   may: z.object({
     accept: z.boolean(),
     decline: z.boolean(),
-    /** Say that the acceptance was no real answer. */
+    /** Report the acceptance as no real answer. */
     reopen: z.boolean(),
     message: z.boolean(),
     review: z.boolean(),
     withdraw: z.boolean(),
-    /** The job behind the match. */
+    /** Close the job behind the match. */
     close: z.boolean(),
-    /** Say what became of it. */
+    /** Report the outcome. */
     tell_outcome: z.boolean(),
   }),
 });
 export type Match = z.infer<typeof matchSchema>;
 
 /**
- * A right swipe. The client makes `id`; a repeat returns the stored match. `business_id`: user id
- * of the business. With `service_request_id` one more business is asked for that job, whose words
- * stand: all that describes it may be omitted, and is not read.
+ * A right swipe. The client makes `id`; a repeat returns the stored match. `business_id` is the
+ * business's user id. With `service_request_id`, one more business is asked for that job as it is
+ * written: fields that describe it may be omitted and are not read.
  */
 export const matchInputSchema = z
   .object({
@@ -144,9 +148,9 @@ export const matchInputSchema = z
     timing: jobTimingSchema.optional(),
     answers: jobAnswersSchema.optional(),
     photo_ids: photoIdsSchema.optional(),
-    /** If omitted, the last choice applies; before the first, the phone goes with the request. */
+    /** Defaults to the last choice; initially, the phone number goes with the request. */
     share_phone: z.enum(PHONE_SHARING).optional(),
-    /** What led the client to the business's card, for its owner's counts; changes nothing else. */
+    /** How the client found the business's card, for its owner's counts; changes nothing else. */
     via: cameBySchema.optional(),
   })
   .superRefine((input, context) => {
@@ -161,7 +165,7 @@ export type MatchInput = z.infer<typeof matchInputSchema>;
 /** "Not for me", with the reason that the client reads. */
 export const matchDeclineSchema = z.object({ reason: z.enum(DECLINE_REASONS) });
 
-/** Leads that a business has before its eyes. */
+/** Leads that the business has on screen. */
 export const markLeadsOpenedSchema = z.object({ match_ids: z.array(idSchema).min(1).max(50) });
 export type MarkLeadsOpened = z.infer<typeof markLeadsOpenedSchema>;
 
