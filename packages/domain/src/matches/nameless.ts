@@ -1,2 +1,2 @@
-/** The specification's words for a party whose profile is missing, as the other side reads them. */
+/** The specification's words for a party without a profile, as shown to the other side. */
 export const NAMELESS = { client: 'Unknown Business', business: 'Unknown Client' } as const;

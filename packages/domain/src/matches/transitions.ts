@@ -4,16 +4,16 @@ import { DAY_MS } from '../limits/index.ts';
 export const MATCH_STATUSES = ['pending', 'accepted'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
-/** What is stored of a match that decides what may become of it. */
+/** Stored facts that decide what may happen to a match. */
 export interface MatchFacts {
   status: MatchStatus;
   declined_at: string | null;
   withdrawn_at: string | null;
-  /** When its job closed, whatever had become of the match by then. */
+  /** When its job closed, whatever the match's state by then. */
   closed_at: string | null;
 }
 
-/** Where a match stands. One that is accepted stays a conversation when its job closes. */
+/** State of a match. An accepted one stays a conversation when its job closes. */
 export type MatchState = 'waiting' | 'accepted' | 'declined' | 'withdrawn' | 'closed';
 
 export function stateOf({ status, declined_at, withdrawn_at, closed_at }: MatchFacts): MatchState {
@@ -23,7 +23,7 @@ export function stateOf({ status, declined_at, withdrawn_at, closed_at }: MatchF
   return closed_at === null ? 'waiting' : 'closed';
 }
 
-/** Whether a match counts among those that its job asks: whatever its status, until it is ended. */
+/** Returns true if a match counts as asked by its job: whatever its status, until it ends. */
 export function isOpen({
   declined_at,
   withdrawn_at,
@@ -32,7 +32,7 @@ export function isOpen({
   return declined_at === null && withdrawn_at === null && closed_at === null;
 }
 
-/** Who moves a match, and by what; the name says both. */
+/** Moves of a match; each name says who acts and how. */
 const ACTORS = {
   businessAccepts: 'business',
   businessWritesFirst: 'business',
@@ -44,7 +44,7 @@ const ACTORS = {
 export type MatchMove = keyof typeof ACTORS;
 export const MATCH_MOVES = Object.keys(ACTORS) as MatchMove[];
 
-/** What a move does: the state it leads to, nothing because it stands already, or a refusal. */
+/** Result of a move: the new state, nothing because it already applies, or a refusal. */
 type Answer = MatchState | 'stands' | 'refused';
 
 const ACCEPTING: Record<MatchState, Answer> = {
@@ -82,24 +82,24 @@ const MOVES: Record<MatchMove, Record<MatchState, Answer>> = {
   },
 };
 
-/** What comes of a move, by the state of the match. */
+/** Returns the result of a move in the match's current state. */
 export function answerTo(move: MatchMove, match: MatchFacts): Answer {
   return MOVES[move][stateOf(match)];
 }
 
-/** Whether the party may move the match now, and would change it. */
+/** Returns true if the party may move the match now and the move changes it. */
 export function canMove(move: MatchMove, actor: Role, match: MatchFacts): boolean {
   const answer = answerTo(move, match);
   return ACTORS[move] === actor && answer !== 'stands' && answer !== 'refused';
 }
 
-/** Whether the two write to each other: until the match ends without having been accepted. */
+/** Returns true if the two can write to each other: until the match ends without acceptance. */
 export function canTalk(match: MatchFacts): boolean {
   const state = stateOf(match);
   return state === 'waiting' || state === 'accepted';
 }
 
-/** Whether the client of a match still waits for the answer of its business. */
+/** Returns true while the client is waiting for the business's answer. */
 export function isUnanswered(
   match: MatchFacts & { answered_at: string | null; reopened_at: string | null },
 ): boolean {
@@ -108,17 +108,17 @@ export function isUnanswered(
   return isReopened || stateOf(match) === 'waiting';
 }
 
-/** What decides whether the client may say that an acceptance was no real answer. */
+/** Facts that decide whether the client may report an acceptance as no real answer. */
 interface AcceptanceFacts extends MatchFacts {
   accepted_at: string | null;
   reopened_at: string | null;
-  /** The business wrote something itself: more than its saved greeting. */
+  /** The business wrote a message itself, beyond its saved greeting. */
   has_words: boolean;
 }
 
 /**
- * Whether the client may say "No real answer", which lets the clock of the match run anew: once, within a
- * day of the acceptance, while its job is open and the business has not written.
+ * Returns true if the client may say "No real answer", which restarts the match's reply clock:
+ * once, within a day of the acceptance, while the job is open and the business has not written.
  */
 export function canReopen(match: AcceptanceFacts, now: Date): boolean {
   const { accepted_at, reopened_at, closed_at, has_words } = match;

@@ -10,10 +10,10 @@ it.each([
   ['\0\0\0\x1cftypavif\0\0\0\0mif1avifmiaf', 'heif'],
   ['\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'heic'],
   ['\0\0\0\x18ftypmif1\0\0\0\0mif1heix', 'heic'],
-  // A file that goes on forever names its brands all the same.
+  // A box of undeclared length still names its brands.
   ['\xff\xff\xff\xffftypheic\0\0\0\0', 'heic'],
   ['\0\0\0\x18ftypisom\0\0\0\0isomavc1', undefined],
-  // What stands behind the box is no brand of it.
+  // Bytes after the box are not its brands.
   ['\0\0\0\x10ftypisom\0\0\0\0heicheic', undefined],
   ['A letter of the portal\r\n%PDF-1.7', 'pdf'],
   [`${' '.repeat(1024)}%PDF-1.7`, undefined],

@@ -1,13 +1,13 @@
-/** Formats that are decoded, as sharp names them. */
+/** Formats we decode, by sharp's names. */
 type PictureKind = 'jpeg' | 'png' | 'webp' | 'heif';
 
-/** What an upload is by its first bytes, whatever its name or declared type. */
+/** Kind of an upload by its first bytes, whatever its name or declared type. */
 export type UploadKind = PictureKind | 'heic' | 'pdf';
 
-/** Readers look for the head of a PDF in so many of its first bytes: portals write lines before it. */
+/** Readers look for a PDF's header within this many bytes: portals write lines before it. */
 export const HEAD_BYTES = 1024;
 
-/** What the first bytes of a file say it is; undefined for what we don't know. */
+/** Detects a file's kind from its first bytes; undefined if unknown. */
 export function kindOfHead(bytes: Uint8Array): UploadKind | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES));
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -19,13 +19,13 @@ export function kindOfHead(bytes: Uint8Array): UploadKind | undefined {
   return head.includes('%PDF-') ? 'pdf' : undefined;
 }
 
-/** ISO 23008-12: brands of pictures that are coded as HEVC. */
+/** ISO 23008-12: brands of HEVC-coded pictures. */
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
 /** ISO 14496-12: the brands of a file type box, from byte 8 in words of four. */
 function brandsOf(head: string): string[] {
   if (head.length < 16 || head.slice(4, 8) !== 'ftyp') return [];
-  // A box of more than 64 KB is no camera's, and more brands than fit here are none's.
+  // No camera writes a box above 64 KB, and no file has more brands than fit here.
   const length = head.startsWith('\0\0') ? head.charCodeAt(2) * 256 + head.charCodeAt(3) : 64;
   return head.slice(8, Math.min(length, 64)).match(/.{4}/gs) ?? [];
 }

@@ -9,7 +9,7 @@ it.each([
   ['jpeg', { count: 30, samples: 1.5 }, 30],
   ['jpeg', { count: 0, samples: 1.5 }, 50],
   ['png', null, 16],
-  // Comes in passes, too, and is held whole anyway.
+  // Interlaced PNGs come in passes too, but are held in memory whole anyway.
   ['png', { count: 7, samples: 3 }, 16],
 ])('reads a %s with %j up to %i megapixels', (kind, passes, most) => {
   expect(mostMegapixels(kind, passes)).toBe(most);

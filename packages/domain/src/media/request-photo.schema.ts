@@ -4,8 +4,8 @@ import { idSchema } from '../wire/index.ts';
 import { JOB_PHOTOS_FULL } from './request-photos.ts';
 
 /**
- * A private photo of a request, with the size of its largest picture in px. `url` is the reader's
- * alone and stops working within the hour, and as soon as the reader is no party any more.
+ * A private photo of a request, with the size of its largest picture in px. `url` works for the
+ * reader alone, within the hour and only while the reader is a party.
  */
 export const requestPhotoSchema = z.object({
   id: idSchema,
@@ -15,5 +15,5 @@ export const requestPhotoSchema = z.object({
 });
 export type RequestPhoto = z.infer<typeof requestPhotoSchema>;
 
-/** Photos to send with a request, in the order in which they are shown. */
+/** Photos to send with a request, in display order. */
 export const photoIdsSchema = z.array(idSchema).max(JOB_PHOTOS_MAX, JOB_PHOTOS_FULL);

@@ -10,13 +10,13 @@ interface Upload {
   kind: ImageKind;
   /** Name of the file on the person's device. */
   filename: string;
-  /** When it is uploaded, in ms since 1970. */
+  /** Time of the upload, in ms since 1970. */
   at: number;
 }
 
 /**
- * Where an upload goes in its bucket: `{userId}/{timestamp}-{filename}`. Names that storage would
- * refuse are rewritten; only a logo's name marks it as one.
+ * Returns the path of an upload in its bucket: `{userId}/{timestamp}-{filename}`. Names that
+ * storage would refuse are rewritten; only a logo's name marks it as a logo.
  */
 export function uploadPath({ userId, kind, filename, at }: Upload): string {
   const plain = filename.normalize('NFKD').replace(/\p{M}/gu, '');
@@ -28,6 +28,6 @@ export function uploadPath({ userId, kind, filename, at }: Upload): string {
 /** A user has one logo: a file with such a name replaces it. */
 export function imageKindOf({ bucket, path }: { bucket: string; path: string }): ImageKind {
   if (bucket === COMMUNITY_IMAGES) return 'post';
-  // Older logos have the kind first in their name.
+  // Older logos start with the kind in their name.
   return /^[^/]+\/(\d+-)?logo[-.]/.test(path) ? 'logo' : 'portfolio';
 }

@@ -1,13 +1,13 @@
 import { displayDollars } from '../formats/dollars.ts';
 import { AMOUNT_MAX_CENTS } from './quote-fields.ts';
 
-/** An amount in whole cents, from the least to the most; both are the same where it is fixed. */
+/** An amount in whole cents, from minimum to maximum; both are equal if it is fixed. */
 export interface Amount {
   min_cents: number;
   max_cents: number;
 }
 
-/** Whether a number is an amount that a quote may name, in cents. */
+/** Returns true if a quote may name this amount in cents. */
 export function isCents(cents: number): boolean {
   return Number.isInteger(cents) && cents >= 0 && cents <= AMOUNT_MAX_CENTS;
 }
@@ -21,12 +21,14 @@ function centsOf(text: string): number | null {
 
 const plain = (text: string) => text.replace(/[$,\s]/g, '');
 
-/** Reads "450", "$1,500.50": cents, whatever their size; null where it is no amount. */
+/** Parses "450" or "$1,500.50" into cents, whatever their size; null if it is no amount. */
 export function parseCents(text: string): number | null {
   return centsOf(plain(text));
 }
 
-/** Reads an amount as {@link parseCents} does, or a range such as "450-600", in the order typed. */
+/**
+ * Parses an amount as {@link parseCents} does, or a range such as "450-600", in the order typed.
+ */
 export function parseAmount(text: string): Amount | null {
   const ends = plain(text).split(/[-–—]|to/);
   const [min, max = min] = ends.map(centsOf);
@@ -34,18 +36,18 @@ export function parseAmount(text: string): Amount | null {
   return max === undefined || max === null ? null : { min_cents: min, max_cents: max };
 }
 
-/** Cents for reading: "$450", "$89.50". */
+/** Formats cents for display: "$450", "$89.50". */
 export function displayCents(cents: number): string {
   return displayDollars(cents / 100);
 }
 
-/** An amount for reading: "$450", or "$450 to $600". */
+/** Formats an amount for display: "$450", or "$450 to $600". */
 export function displayAmount({ min_cents, max_cents }: Amount): string {
   const min = displayCents(min_cents);
   return min_cents === max_cents ? min : `${min} to ${displayCents(max_cents)}`;
 }
 
-/** An amount as it is typed: "450", "89.50", "450-600"; empty for none at all. */
+/** Formats an amount as typed: "450", "89.50", "450-600"; empty for zero. */
 export function typedAmount({ min_cents, max_cents }: Amount): string {
   const typed = (cents: number) =>
     cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);

@@ -6,16 +6,16 @@ export const QUOTE_FIELDS = {
   notIncluded: { label: 'Not included', max: 500 },
 } as const satisfies Record<string, TextField>;
 
-/** Lines of one quote: with these lengths, its words fit into a message. */
+/** Maximum lines of a quote; with these lengths, its text fits into a message. */
 export const QUOTE_LINES_MAX = 10;
 
-/** Quotes in one match, versions included. */
+/** Maximum quotes in one match, versions included. */
 export const QUOTES_A_MATCH_MAX = 50;
 
-/** The most that one amount may be, in cents: $1,000,000. */
+/** Maximum of one amount in cents: $1,000,000. */
 export const AMOUNT_MAX_CENTS = 100_000_000;
 
-/** How far ahead a day of a quote may lie. */
+/** Days that a date in a quote may lie ahead. */
 export const QUOTE_DAYS_AHEAD = 365;
 
 export const LINES_MISSING = 'Add at least one line';

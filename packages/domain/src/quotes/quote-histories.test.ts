@@ -50,7 +50,7 @@ function perform(trial: TrialQuotes, act: Act): string | undefined {
 const statesOf = ({ versions, now }: TrialQuotes) =>
   versions.map((quote) => quoteStateOf(quote, now));
 
-/** Plays histories of the quotes of one match, and looks on at each act. */
+/** Plays histories of the quotes of one match and calls `look` at each act. */
 function always(
   look: (scene: {
     trial: TrialQuotes;
@@ -102,7 +102,7 @@ describe('the quotes of a match', () => {
       const now = statesOf(trial);
       for (const [index, state] of before.entries()) {
         if (!ends.includes(state)) continue;
-        // An ended one is at most ended in one more way.
+        // A quote that ended can only change to another ended state.
         expect(ends).toContain(now[index]);
         if (state === 'superseded') expect(now[index]).toBe('superseded');
       }

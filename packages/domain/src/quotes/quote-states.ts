@@ -14,17 +14,20 @@ export const QUOTE_STATES = [
 ] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
-/** What is stored of a version of a quote that decides what may become of it; times are ISO 8601. */
+/** Stored facts that decide what may happen to a version of a quote; times are ISO 8601. */
 export interface QuoteFacts {
   answer: QuoteAnswer | null;
-  /** When a newer version, or the acceptance of one, took its place. */
+  /** When a newer version, or the acceptance of one, replaced it. */
   superseded_at: string | null;
   expires_at: string;
   /** When the job of its match closed. */
   closed_at: string | null;
 }
 
-/** Where a version stands. What was accepted stays so when the job closes or its last day ends. */
+/**
+ * Returns the state of a version. An accepted one stays so after the job closes or its last day
+ * ends.
+ */
 export function quoteStateOf(quote: QuoteFacts, now: Date): QuoteState {
   const { answer, superseded_at, expires_at, closed_at } = quote;
   if (superseded_at !== null) return 'superseded';
@@ -34,7 +37,7 @@ export function quoteStateOf(quote: QuoteFacts, now: Date): QuoteState {
   return answer ?? 'open';
 }
 
-/** Who moves a version, and by what; the name says both. */
+/** Moves of a version; each name says who acts and how. */
 const ACTORS = {
   clientAccepts: 'client',
   clientDeclines: 'client',
@@ -44,7 +47,7 @@ const ACTORS = {
 export type QuoteMove = keyof typeof ACTORS;
 export const QUOTE_MOVES = Object.keys(ACTORS) as QuoteMove[];
 
-/** What a move does: the answer it leaves, nothing because it stands already, or a refusal. */
+/** Result of a move: the answer it stores, nothing because it already applies, or a refusal. */
 type Outcome = QuoteAnswer | 'stands' | 'refused';
 
 const OVER = { expired: 'refused', superseded: 'refused', closed: 'refused' } as const;
@@ -64,7 +67,7 @@ const MOVES: Record<QuoteMove, Record<QuoteState, Outcome>> = {
     declined: 'stands',
     ...OVER,
   },
-  // Asked again, there is one more wish, in words of its own.
+  // Asking again adds one more wish, with its own words.
   clientAsksChange: {
     open: 'change_asked',
     change_asked: 'stands',
@@ -74,24 +77,27 @@ const MOVES: Record<QuoteMove, Record<QuoteState, Outcome>> = {
   },
 };
 
-/** What comes of a move, by the state of the version. */
+/** Returns the result of a move in the version's current state. */
 export function quoteOutcome(move: QuoteMove, quote: QuoteFacts, now: Date): Outcome {
   return MOVES[move][quoteStateOf(quote, now)];
 }
 
-/** Whether the party may move the version now. */
+/** Returns true if the party may move the version now. */
 export function canAnswer(move: QuoteMove, actor: Role, quote: QuoteFacts, now: Date): boolean {
   if (ACTORS[move] !== actor) return false;
   const outcome = quoteOutcome(move, quote, now);
   return outcome !== 'refused' && (outcome !== 'stands' || move === 'clientAsksChange');
 }
 
-/** What a new version takes the place of: all but what is accepted, which stands until it is. */
+/**
+ * Returns true if a new version replaces it: all but an accepted one, which stays until the new one
+ * is accepted.
+ */
 export function isSupersededByNew({ answer, superseded_at }: QuoteFacts): boolean {
   return superseded_at === null && answer !== 'accepted';
 }
 
-/** What the acceptance of another version takes the place of. */
+/** Returns true if accepting another version replaces it. */
 export function isSupersededByAccepted({ superseded_at }: QuoteFacts): boolean {
   return superseded_at === null;
 }

@@ -7,19 +7,21 @@ export interface QuoteLine extends Amount {
   text: string;
 }
 
-/** What a business offers. Amounts are whole cents, days are "2027-05-03" by its own calendar. */
+/**
+ * A business's offer. Amounts are whole cents; days, such as "2027-05-03", follow its own calendar.
+ */
 export interface QuoteTerms {
   lines: readonly QuoteLine[];
-  /** For coming out; 0 where it takes none. */
+  /** Charge for the visit; 0 if there is none. */
   visit_fee_cents: number;
-  /** To be paid before the work; 0 where none is. */
+  /** Due before the work; 0 if there is none. */
   deposit_cents: number;
   earliest_date: string | null;
   valid_until: string;
   not_included: string | null;
 }
 
-/** What the client pays in all: the lines and the visit. The deposit is part of it. */
+/** The client's total: lines plus visit. The deposit is part of it. */
 export function totalOf({
   lines,
   visit_fee_cents,
@@ -33,19 +35,19 @@ export function totalOf({
   );
 }
 
-/** What is wrong with a deposit; undefined where nothing is. */
+/** Returns what is wrong with a deposit, or undefined if nothing is. */
 export function depositProblem(
   terms: Pick<QuoteTerms, 'lines' | 'visit_fee_cents' | 'deposit_cents'>,
 ): string | undefined {
   return terms.deposit_cents > totalOf(terms).max_cents ? DEPOSIT_TOO_LARGE : undefined;
 }
 
-/** A deposit above this asks for caution, whatever the total is. */
+/** Deposits above this need a caution, whatever the total. */
 const DEPOSIT_CAUTION_CENTS = 100_000;
 
 /**
- * What to tell a client of a deposit that is more than half of the total, by its lower end, or than
- * $1,000; none where the deposit is usual.
+ * Cautions for the client about a deposit above $1,000 or above half of the total's lower end;
+ * empty if the deposit is usual.
  */
 export function depositCautions(
   terms: Pick<QuoteTerms, 'lines' | 'visit_fee_cents' | 'deposit_cents'>,
@@ -62,14 +64,14 @@ export function depositCautions(
   ];
 }
 
-/** What is wrong with a day; `today` is the business's own. */
+/** Returns what is wrong with a day, or undefined; `today` is by the business's calendar. */
 export function dayProblem(day: string, today: string): string | undefined {
   if (day < today) return DAY_PAST;
   const last = new Date(Date.parse(today) + QUOTE_DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10);
   return day > last ? DAY_TOO_FAR : undefined;
 }
 
-/** The moment at which a quote is no longer valid: the end of its last day by the zone's clock. */
+/** The moment a quote expires: the end of its last day by the zone's clock. */
 export function expiresAt(timeZone: string, validUntil: string): Date {
   const after = new Date(Date.parse(validUntil) + DAY_MS).toISOString().slice(0, 10);
   return dayBegins(timeZone, after);

@@ -4,16 +4,16 @@ import type { QuoteState } from './quote-states.ts';
 import { type QuoteTerms, totalOf } from './quote-terms.ts';
 
 const day = once(
-  // A calendar day has no zone: read in UTC, it stays what it is.
+  // A calendar day has no zone: formatted in UTC, it doesn't shift.
   () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }),
 );
 
-/** A day of a quote for reading: "May 3, 2027". */
+/** Formats a day of a quote: "May 3, 2027". */
 export function quoteDay(date: string): string {
   return day().format(new Date(`${date}T00:00:00Z`));
 }
 
-/** A quote in words, as it stands in the conversation for whoever sees no card. */
+/** A quote as message text, for readers who see no card. */
 export function quoteText(terms: QuoteTerms): string {
   const { lines, visit_fee_cents, deposit_cents, earliest_date, valid_until, not_included } = terms;
   return [
@@ -27,7 +27,7 @@ export function quoteText(terms: QuoteTerms): string {
   ].join('\n');
 }
 
-/** Where a version stands, in a word or three. */
+/** State of a version in one to three words. */
 export const QUOTE_STATE_WORDS: Record<QuoteState, string> = {
   open: 'Open',
   change_asked: 'Change requested',
@@ -38,7 +38,7 @@ export const QUOTE_STATE_WORDS: Record<QuoteState, string> = {
   closed: 'Job closed',
 };
 
-/** Why a version can't be answered any more, to its client, by its state. */
+/** Reasons, for the client, why a version can't be answered any more, by its state. */
 export const QUOTE_REFUSALS: Record<Exclude<QuoteState, 'open' | 'change_asked'>, string> = {
   accepted: 'You accepted this quote already.',
   declined: 'You declined this quote already.',
@@ -47,6 +47,6 @@ export const QUOTE_REFUSALS: Record<Exclude<QuoteState, 'open' | 'change_asked'>
   closed: 'This job is closed.',
 };
 
-/** To a business that would quote for a job that its client closed. */
+/** To a business that tries to quote for a job its client closed. */
 export const QUOTE_JOB_CLOSED = "They closed this job, so it can't be quoted any more.";
 export const QUOTES_FULL = "You've sent as many quotes here as you can.";

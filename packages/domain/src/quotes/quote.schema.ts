@@ -34,9 +34,9 @@ const lineInputSchema = z
   });
 
 /**
- * A quote as a business sends it. The sender makes `id`, which is also that of the message that
- * carries it; a repeat returns what is stored. Amounts are whole cents. The total is computed by the
- * server. Days are of the business's own calendar, from today to a year ahead.
+ * A quote as a business sends it. The sender makes `id`, which the message that carries it shares;
+ * a repeat returns what is stored. Amounts are whole cents. The server computes the total. Days
+ * follow the business's own calendar, from today to a year ahead.
  */
 export const quoteInputSchema = z
   .object({
@@ -56,9 +56,9 @@ export const quoteInputSchema = z
   });
 export type QuoteInput = z.infer<typeof quoteInputSchema>;
 
-/** A version of a quote, as a party of its match reads it. */
+/** A version of a quote, as seen by a party of its match. */
 export const quoteSchema = z.object({
-  /** Also that of the message that carries it. */
+  /** Also the id of the message that carries it. */
   id: idSchema,
   match_id: idSchema,
   /** Counts from 1 within the match. */
@@ -69,30 +69,30 @@ export const quoteSchema = z.object({
   total: z.object(amountShape),
   earliest_date: z.string().nullable(),
   valid_until: z.string(),
-  /** The end of its last day by the business's clock. */
+  /** End of its last day by the business's clock. */
   expires_at: timestampSchema,
   not_included: z.string().nullable(),
   state: z.enum(QUOTE_STATES),
   /** When the client accepted, declined or first asked for a change. */
   answered_at: timestampSchema.nullable(),
   created_at: timestampSchema,
-  /** What the reader may do now. */
+  /** Actions open to the reader now. */
   may: z.object({ accept: z.boolean(), decline: z.boolean(), ask_change: z.boolean() }),
 });
 export type Quote = z.infer<typeof quoteSchema>;
 
-/** What sending a quote answers: the quote, and the message that carries it. */
+/** Response to a sent quote: the quote and the message that carries it. */
 export const sentQuoteSchema = z.object({ message: messageSchema, quote: quoteSchema });
 export type SentQuote = z.infer<typeof sentQuoteSchema>;
 
 /**
- * What a client says to a quote. A wish for a change goes with its words, which are a message: the
+ * A client's answer to a quote. A wish for a change comes with its words, which are a message: the
  * sender makes its id, and a repeat changes nothing.
  */
 export const quoteAnswerInputSchema = z
   .object({
     answer: z.enum(QUOTE_ANSWERS),
-    /** Of a wish for a change alone; not read otherwise. */
+    /** Only read for a wish for a change. */
     message: messageInputSchema.optional(),
   })
   .refine(({ answer, message }) => answer !== 'change_asked' || message !== undefined, {
@@ -101,9 +101,9 @@ export const quoteAnswerInputSchema = z
   });
 export type QuoteAnswerInput = z.infer<typeof quoteAnswerInputSchema>;
 
-/** A quote of a job beside the others, with who made it. */
+/** One of a job's quotes, shown side by side, with its business. */
 export const jobQuoteSchema = quoteSchema.extend({
-  /** What the job is for. */
+  /** Service that the job asks for. */
   service: z.string(),
   business: z.object({
     user_id: idSchema,
@@ -113,7 +113,7 @@ export const jobQuoteSchema = quoteSchema.extend({
 });
 export type JobQuote = z.infer<typeof jobQuoteSchema>;
 
-/** Of a match: what was accepted, else the newest version; see {@link quoteSchema}. */
+/** The accepted quote of a match, else the newest version; see {@link quoteSchema}. */
 export const matchQuoteSchema = quoteSchema.pick({
   id: true,
   version: true,

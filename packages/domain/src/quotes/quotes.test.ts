@@ -41,7 +41,7 @@ const terms: QuoteTerms = {
   not_included: 'Painting',
 };
 
-/** The first problem of an input, with the field that it stands beside. */
+/** First problem of an input, with the field it belongs to. */
 function problemOf(changes: object) {
   const parsed = quoteInputSchema.safeParse({ id: newId(), ...terms, ...changes });
   const issue = parsed.error?.issues[0];
@@ -107,7 +107,7 @@ describe('a quote', () => {
         const { min_cents, max_cents } = totalOf(some);
         expect(Number.isSafeInteger(min_cents) && Number.isSafeInteger(max_cents)).toBe(true);
         expect(min_cents).toBeLessThanOrEqual(max_cents);
-        // What the column of the total takes.
+        // Maximum of the total's column.
         expect(max_cents).toBeLessThan(2 ** 31);
       }),
     );
