@@ -4,46 +4,46 @@ import { timestampSchema } from '../wire/index.ts';
 import { SEASON_MONTHS_A_YEAR } from './season.ts';
 import { PAYMENT_PROVIDERS, SUBSCRIPTION_STATUSES } from './subscription.ts';
 
-/** Where the browser goes to pay. */
+/** Page where the browser goes to pay. */
 export const checkoutSchema = z.object({ url: z.url() });
 export type Checkout = z.infer<typeof checkoutSchema>;
 
-/** Where the browser goes to manage what is paid for, and to cancel it. */
+/** Page where the browser goes to manage or cancel the subscription. */
 export const portalSchema = z.object({ url: z.url() });
 export type Portal = z.infer<typeof portalSchema>;
 
 export const subscriptionCheckSchema = z.object({ subscribed: z.boolean() });
 export type SubscriptionCheck = z.infer<typeof subscriptionCheckSchema>;
 
-/** What a business sees of its own plan. */
+/** A business's view of its own plan. */
 export const subscriptionViewSchema = z.object({
-  /** `none`: it never subscribed. */
+  /** `none`: the business never subscribed. */
   status: z.enum(['none', ...SUBSCRIPTION_STATUSES]),
-  /** What the business has now, grace and paid time included. */
+  /** The current tier, including grace and paid time. */
   tier: z.enum(TIERS),
-  /** End of the period that was paid for, or of the trial; the next payment unless it is canceled. */
+  /** End of the paid period or trial; also the next payment, unless it is canceled. */
   current_period_end: timestampSchema.nullable(),
   cancel_at_period_end: z.boolean(),
-  /** After a failed payment: until when Pro lasts while the payment is tried again. */
+  /** After a failed payment, when Pro ends unless a retry succeeds. */
   grace_until: timestampSchema.nullable(),
   /** US dollars a month. */
   price_usd: z.number(),
-  /** Who takes the money; null where the server takes no payments. */
+  /** Payment provider; null if the server takes no payments. */
   provider: z.enum(PAYMENT_PROVIDERS).nullable(),
-  /** Whether `create-portal` has a page to lead to. */
+  /** `create-portal` has a page to lead to. */
   can_manage: z.boolean(),
-  /** Until when `create-refund` refunds what was paid; null if it does not. */
+  /** End of the time in which `create-refund` refunds; null if it doesn't. */
   refundable_until: timestampSchema.nullable(),
   /**
    * Refund under the money-back guarantee, once per account: `requested` until the provider has
-   * done it.
+   * made it.
    */
   refund: z.enum(['requested', 'done']).nullable(),
-  /** The pause for a season that is planned, or that runs. */
+  /** The planned or running pause for a season. */
   season: z.object({ starts_at: timestampSchema, ends_at: timestampSchema }).nullable(),
-  /** Months that a pause from the end of this period can have; 0 where nothing can be paused. */
+  /** Maximum months of a pause from the end of this period; 0 if nothing can be paused. */
   season_months: z.number().int().min(0),
-  /** The last month that is over, if it brought no lead and its price was credited. */
+  /** The last completed month, if it brought no lead and its price was credited. */
   free_month: z
     .object({
       starts_at: timestampSchema,

@@ -1,26 +1,26 @@
-/** Empty months in a row that are credited. */
+/** Maximum empty months in a row that are credited. */
 export const EMPTY_MONTHS_IN_A_ROW = 3;
 
-/** Days of a month on which a profile may be incomplete or closed for leads. */
+/** Days in a month that a profile may be incomplete or closed for leads. */
 export const EMPTY_MONTH_UNREADY_DAYS = 7;
 
-/** What became of a month that was paid for, once it is over. */
+/** Outcome of a completed paid month. */
 export type MonthVerdict = 'credited' | 'leads' | 'not_ready' | 'in_a_row' | 'not_paid' | 'ended';
 
-/** A month that is over. */
+/** A completed month. */
 export interface OverMonth {
   hasLeads: boolean;
-  /** Days on which the profile was seen incomplete or closed for leads. */
+  /** Days on which the profile was found incomplete or closed for leads. */
   unreadyDays: number;
-  /** Whether its payment arrived; the provider knows. */
+  /** Its payment arrived, according to the provider. */
   isPaid: boolean;
-  /** Whether another payment follows from which a credit can come off. */
+  /** Another payment follows, from which a credit can be deducted. */
   goesOn: boolean;
-  /** Months right before it that were credited, one after the other. */
+  /** Credited months in a row right before it. */
   creditedBefore: number;
 }
 
-/** Whether the next month is free because this one brought no lead, or why not. */
+/** Tells whether the next month is free because this one brought no lead, or why not. */
 export function monthVerdict(month: OverMonth): MonthVerdict {
   if (!month.isPaid) return 'not_paid';
   if (month.hasLeads) return 'leads';

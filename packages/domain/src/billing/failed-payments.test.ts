@@ -16,7 +16,7 @@ const justBefore = (moment: Date) => new Date(moment.getTime() - 1);
 
 describe('reminderDue', () => {
   it.each([
-    // By another clock than the provider's.
+    // Our clock may lag behind the provider's.
     [justBefore(end), 0],
     [after(0), 0],
     [justBefore(after(3)), 0],

@@ -1,14 +1,14 @@
 import { DAY_MS } from '../limits/index.ts';
 import { type Subscription, tierOf } from './subscription.ts';
 
-/** Days after a failed payment on which its owner gets a mail, while it stays unpaid. */
+/** Days after a failed payment on which the owner gets a mail, while it is unpaid. */
 export const PAYMENT_REMINDER_DAYS = [0, 3, 6] as const;
 export type PaymentReminderDay = (typeof PAYMENT_REMINDER_DAYS)[number];
 
 /**
- * The reminder whose day has come, counted from the end of what was paid for; null where nothing
- * failed, the owner has canceled, or the days of grace are over. A day that was missed is not made
- * up for: the later one says the same with less time left.
+ * The reminder due now, counted from the end of the paid period; null if no payment failed, the
+ * owner canceled, or the days of grace are over. A missed day isn't made up for: the later reminder
+ * says the same with less time left.
  */
 export function reminderDue(
   subscription: Subscription | undefined,
@@ -18,6 +18,6 @@ export function reminderDue(
   const { currentPeriodEnd: end } = subscription;
   if (end === null || tierOf(subscription, now) === 'free') return null;
   const come = PAYMENT_REMINDER_DAYS.filter((day) => now.getTime() >= end.getTime() + day * DAY_MS);
-  // Right after it failed, the clocks of two machines may differ by a little.
+  // Right after the failure, the clocks of two machines may differ slightly.
   return come.at(-1) ?? 0;
 }

@@ -1,6 +1,6 @@
 import { FREE_MATCHES_PER_MONTH, FREE_PRICE_USD, PRO_PRICE_USD } from '../limits/index.ts';
 
-/** The two plans as people choose between them. */
+/** The two plans to choose from. */
 export const PLANS = {
   free: {
     name: 'Free',
@@ -22,8 +22,8 @@ export const PLANS = {
   },
 } as const;
 
-/** How Pro is paid and ended; shown beside every button that leads to payment. */
+/** Payment and cancellation terms of Pro; shown beside every button that leads to payment. */
 export const PRO_TERMS = `$${PRO_PRICE_USD} per month, flat, for unlimited services. Renews every month until you cancel in Settings. You keep Pro until the end of the month you paid for.`;
 
-/** The same in one line, for right beside the button. */
+/** The same in one line, for next to the button. */
 export const PRO_PRICE_LINE = `$${PRO_PRICE_USD} per month, renews monthly. Cancel anytime.`;

@@ -1,41 +1,46 @@
 import { z } from 'zod';
 import { timestampSchema } from '../wire/index.ts';
 
-/** A month that was paid for, by when it began and ends. */
+/** A paid month, by its start and end. */
 const receiptMonthSchema = z.object({ starts_at: timestampSchema, ends_at: timestampSchema });
 export type ReceiptMonth = z.infer<typeof receiptMonthSchema>;
 
-/** The month that ends then; without it the newest. */
+/** `month` is the end of the requested month; the newest by default. */
 export const receiptQuerySchema = z.object({ month: timestampSchema.optional() });
 
 const count = z.number().int().min(0);
 
-/** What a month of Pro brought. Its figures are of the leads that came in it, as they are now. */
+/**
+ * Results of a month of Pro. Its figures cover the leads that came in that month, in their current
+ * state.
+ */
 export const receiptSchema = receiptMonthSchema.extend({
-  /** Whether it is still running. */
+  /** The month is still running. */
   is_running: z.boolean(),
   price_cents: count,
-  /** What came off its price, because the month before brought no lead. */
+  /** Deducted from its price because the month before brought no lead. */
   credit_cents: count,
-  /** What comes off the next payment, because this month brought none. */
+  /** To be deducted from the next payment because this month brought no lead. */
   next_credit_cents: count,
   leads: count,
   answered: count,
-  /** Open minutes to the first answer; of two in the middle the lower; null without an answer. */
+  /**
+   * Median open minutes to the first answer, the lower of two in the middle; null without answers.
+   */
   median_minutes: count.nullable(),
-  /** Accepted: the two talk. */
+  /** Accepted leads: the two can talk. */
   talks: count,
   quoted: count,
   won: count,
-  /** Of the card's codes; null where none are counted. */
+  /** Scans of the card's codes; null if none are counted. */
   scans: count.nullable(),
-  /** That were written in this month. */
+  /** Reviews written in this month. */
   reviews: count,
-  /** The months to choose from, newest first. */
+  /** Months to choose from, newest first. */
   months: z.array(receiptMonthSchema),
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
-/** Whether the subscription renews at the end of its period. */
+/** `renews`: the subscription renews at the end of its period. */
 export const renewalInputSchema = z.strictObject({ renews: z.boolean() });
 export type RenewalInput = z.infer<typeof renewalInputSchema>;

@@ -6,7 +6,7 @@ interface Bill {
   leads: number;
 }
 
-/** What each lead cost, to the cent: "$35 / 14 leads = $2.50". Null for a month without one. */
+/** Price per lead, to the cent: "$35 / 14 leads = $2.50". Null for a month without leads. */
 export function leadPrice({ price_cents, credit_cents, leads }: Bill): string | null {
   if (leads === 0) return null;
   const paid = price_cents - credit_cents;

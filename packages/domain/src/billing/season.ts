@@ -1,15 +1,15 @@
-/** Months of a calendar year (UTC) that a business can pause. */
+/** Maximum months of a calendar year (UTC) that a business can pause. */
 export const SEASON_MONTHS_A_YEAR = 4;
 
-/** A pause for a season: nothing is charged for the months in between. */
+/** A pause for a season: the months in between are not charged. */
 export interface Season {
-  /** The end of what was paid for. */
+  /** End of the paid period. */
   from: Date;
-  /** When the next month is paid for. */
+  /** Date of the next payment. */
   until: Date;
 }
 
-/** The same day so many months later, or the last day of that month where it has no such day. */
+/** Returns the same day `months` later, or the month's last day if it has no such day. */
 export function monthsAfter(moment: Date, months: number): Date {
   const later = new Date(moment);
   later.setUTCMonth(later.getUTCMonth() + months);
@@ -17,19 +17,19 @@ export function monthsAfter(moment: Date, months: number): Date {
   return later;
 }
 
-/** When each month of a pause begins; one that was begun counts whole. */
+/** Returns the start of each month of a pause; a month that has begun counts whole. */
 function monthsOf({ from, until }: Season): Date[] {
   const begins: Date[] = [];
   for (let at = from; at < until; at = monthsAfter(from, begins.length)) begins.push(at);
   return begins;
 }
 
-/** Months that were paused, or are to be, in a calendar year (UTC); each counts where it begins. */
+/** Counts months paused, or to be paused, in a calendar year (UTC); each counts where it begins. */
 export function pausedIn(year: number, seasons: readonly Season[]): number {
   return seasons.flatMap(monthsOf).filter((begin) => begin.getUTCFullYear() === year).length;
 }
 
-/** How many months a pause from then can have at most; 0 where the year has none left. */
+/** Returns the maximum months of a pause from then; 0 if the year has none left. */
 export function seasonMonthsLeft(from: Date, seasons: readonly Season[]): number {
   let months = 0;
   while (months < SEASON_MONTHS_A_YEAR) {

@@ -2,7 +2,7 @@ import type { Tier } from '../businesses/tiers.ts';
 import { DAY_MS } from '../limits/index.ts';
 import { MONEY_BACK_DAYS, PAYMENT_GRACE_DAYS } from '../limits/plans.ts';
 
-/** What the payment provider says about a subscription. */
+/** Subscription statuses of the payment provider. */
 export const SUBSCRIPTION_STATUSES = [
   'active',
   'trialing',
@@ -14,39 +14,42 @@ export const SUBSCRIPTION_STATUSES = [
 ] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** Who takes the money: Stripe, or the sandbox, which takes none. */
+/** Payment providers: Stripe, or the sandbox, which takes no money. */
 export const PAYMENT_PROVIDERS = ['stripe', 'sandbox'] as const;
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 
 export interface Subscription {
   status: SubscriptionStatus;
-  /** End of the period that was paid for, or of the trial; null before the first payment. */
+  /** End of the paid period or trial; null before the first payment. */
   currentPeriodEnd: Date | null;
-  /** Whether it ends with the period instead of renewing. */
+  /** Ends with the period instead of renewing. */
   cancelAtPeriodEnd: boolean;
 }
 
-/** Until when, exclusive, a first payment can be refunded. */
+/** Exclusive end of the time in which a first payment can be refunded. */
 export function refundableUntil(firstPaidAt: Date): Date {
   return new Date(firstPaidAt.getTime() + MONEY_BACK_DAYS * DAY_MS);
 }
 
 const GRACE_MS = PAYMENT_GRACE_DAYS * DAY_MS;
 
-/** A subscription that is running or can be fixed by paying: no one should buy a second one. */
+/**
+ * Returns true for a subscription that is running or that paying would fix: nobody should buy a
+ * second one.
+ */
 export function isRunning({ status }: Pick<Subscription, 'status'>): boolean {
   return status !== 'canceled' && status !== 'incomplete';
 }
 
-/** A payment failed, and paying it sets everything right. */
+/** Returns true if a payment failed and paying it fixes everything. */
 export function isPaymentDue({ status }: { status: SubscriptionStatus | 'none' }): boolean {
   return status === 'past_due' || status === 'unpaid';
 }
 
 /**
- * Until when a subscription holds Pro open without another word from the provider; null where no
- * period was paid for. One that should renew keeps Pro for the days of grace beyond its period: the payment may
- * have failed and be tried again, or the word of its success be late.
+ * Returns when Pro ends without further word from the provider; null if no period was paid for. A
+ * subscription that should renew keeps Pro for the days of grace after its period: the payment may
+ * have failed and be retried, or news of its success may be late.
  */
 export function proEnd(subscription: Subscription): Date | null {
   const { status, currentPeriodEnd: end, cancelAtPeriodEnd } = subscription;
@@ -56,9 +59,9 @@ export function proEnd(subscription: Subscription): Date | null {
 }
 
 /**
- * The tier that a subscription gives at a moment: active means paid, trialing means trial; one that
- * was canceled lasts to the end of the period that was paid for, one that is past due for the days
- * of grace beyond it; anything else, or none at all, is free.
+ * Returns the tier that a subscription gives at a moment: active means paid, trialing means trial;
+ * a canceled one lasts to the end of the paid period, one past due for the days of grace after it;
+ * anything else, or none, is free.
  */
 export function tierOf(subscription: Subscription | undefined, now: Date): Tier {
   if (!subscription) return 'free';
@@ -77,7 +80,7 @@ export function tierOf(subscription: Subscription | undefined, now: Date): Tier 
   }
 }
 
-/** Until when a failed payment can be made good without losing Pro; null where none failed. */
+/** Returns how long a failed payment can be made up for without losing Pro; null if none failed. */
 export function graceUntil(subscription: Subscription): Date | null {
   return subscription.status === 'past_due' ? proEnd(subscription) : null;
 }

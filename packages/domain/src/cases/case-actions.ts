@@ -5,14 +5,14 @@ import { NOTICE_KINDS, type NoticeKind } from './notice-fields.ts';
 export const CASE_STATUSES = ['open', 'closed'] as const;
 
 /**
- * What the team decides about something that was reported, from mild to hard:
- * it is put back; it is taken out; it is taken out with a warning; its author's
- * account is suspended as well. A business is taken offline by `remove` alone.
+ * The team's decisions about something reported, from mild to hard: put it back; take it out; take
+ * it out with a warning; also suspend its author's account. A business is only taken offline by
+ * `remove`.
  */
 export const CASE_ACTIONS = ['restore', 'remove', 'warn', 'suspend'] as const;
 export type CaseAction = (typeof CASE_ACTIONS)[number];
 
-/** The actions as buttons say them. */
+/** Button labels of the actions. */
 const CASE_ACTION_LABELS: Record<CaseAction, string> = {
   restore: 'Restore',
   remove: 'Remove',
@@ -20,12 +20,12 @@ const CASE_ACTION_LABELS: Record<CaseAction, string> = {
   suspend: 'Remove and suspend',
 };
 
-/** Whether a case answers somebody who asked us to take something down. */
+/** Returns true if the case is about a request to take something down. */
 export function isNotice(kind: ReportSubject): kind is NoticeKind {
   return NOTICE_KINDS.some((one) => one === kind);
 }
 
-/** The action on a button: people and businesses are warned without being taken out. */
+/** Button label of an action: a warning to a person or business takes nothing out. */
 export function caseActionLabel(action: CaseAction, kind: ReportSubject): string {
   if (kind === 'person' || kind === 'business') {
     if (action === 'warn') return 'Warn';
@@ -35,7 +35,7 @@ export function caseActionLabel(action: CaseAction, kind: ReportSubject): string
   return CASE_ACTION_LABELS[action];
 }
 
-/** A person cannot be taken out, only warned or suspended; a notice is granted or not. */
+/** A person can't be taken out, only warned or suspended; a notice is granted or not. */
 export function isPossible(action: CaseAction, kind: ReportSubject): boolean {
   if (isNotice(kind)) return action === 'restore' || action === 'remove';
   return action !== 'remove' || kind !== 'person';

@@ -48,7 +48,7 @@ interface Scene {
   said: ReturnType<typeof perform>;
 }
 
-/** Plays histories of reports, decisions, appeals and acts by hand, and looks on at each. */
+/** Plays histories of reports, decisions, appeals and acts by hand, and calls `look` at each. */
 function always(look: (scene: Scene) => void): void {
   fc.assert(
     fc.property(acts, (history) => {
@@ -62,7 +62,7 @@ function always(look: (scene: Scene) => void): void {
   );
 }
 
-/** Of what came after a decision in its case, all that leaves it without force. */
+/** Decisions after this one in its case that cancel its effect. */
 const laterThan = (decision: PastDecision, decisions: readonly PastDecision[]) =>
   decisions
     .slice(decisions.indexOf(decision) + 1)

@@ -21,7 +21,7 @@ const REPORTED: CaseState = {
 
 const YES_OR_NO = [false, true] as const;
 
-/** Every state that a case can be asked about. */
+/** Every state a case can be in. */
 const STATES: CaseState[] = REPORT_SUBJECTS.flatMap((kind) =>
   (['open', 'closed'] as const).flatMap((status) =>
     ([null, ...CASE_ACTIONS] as const).flatMap((lastAction) =>

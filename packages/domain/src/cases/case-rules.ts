@@ -2,21 +2,21 @@ import type { AuditAction } from '../audit/index.ts';
 import type { ReportSubject } from '../moderation/index.ts';
 import { CASE_ACTIONS, type CaseAction, isPossible } from './case-actions.ts';
 
-/** What a decision answers: new reports, an appeal, the decision before it, or, by hand, nothing. */
+/** Cause of a decision: new reports, an appeal, the decision before it, or, by hand, nothing. */
 export type Occasion = 'reports' | 'appeal' | 'decision' | 'nothing';
 
-/** A case as a member finds it who is about to decide. */
+/** A case as a member sees it before deciding. */
 export interface CaseState {
   kind: ReportSubject;
   status: 'open' | 'closed';
-  /** Its author waits for another look. */
+  /** Its author is waiting for an appeal. */
   isAppealed: boolean;
-  /** What holds: the last decision that was more than a dismissal of new reports. */
+  /** The decision in force: the last one that was more than a dismissal of new reports. */
   lastAction: CaseAction | null;
-  /** No account is left to warn, to suspend or to let in. */
+  /** No account is left to warn, suspend or let in. */
   ownerGone: boolean;
   ownerSuspended: boolean;
-  /** It is about the member. */
+  /** The case is about the deciding member. */
   isOwn: boolean;
 }
 
@@ -29,15 +29,15 @@ interface Situation {
   may: readonly CaseAction[];
 }
 
-/** What a decision answers, and what a member may decide. */
+/** Causes of a decision, each with a member's options. */
 const SITUATIONS = {
   reported: { answers: 'reports', may: CASE_ACTIONS },
-  // About a person whom the case holds suspended: the report is dismissed, or is one more
-  // suspension. Anything milder would take its place, and nothing would be left that ends it.
+  // The case already suspends the person: the report is dismissed or adds a suspension. Anything
+  // milder would replace the suspension, and nothing would be left to end it.
   reportedInSuspension: { answers: 'reports', may: ['restore', 'suspend'] },
-  // An appeal that waits is answered first; the reports with it.
+  // A waiting appeal is answered first, and the reports with it.
   appealed: { answers: 'appeal', may: CASE_ACTIONS },
-  // Closed, but what was decided against the author can be taken back.
+  // Closed, but a decision against the author can be taken back.
   decidedAgainst: { answers: 'decision', may: ['restore'] },
   cleared: { answers: 'decision', may: [] },
 } as const satisfies Record<string, Situation>;
@@ -49,7 +49,7 @@ function situationOf({ status, isAppealed, lastAction, ownerSuspended }: CaseSta
   return SITUATIONS[isHeld ? 'reportedInSuspension' : 'reported'];
 }
 
-/** What a member may decide now, from mild to hard. */
+/** Returns the decisions open to a member now, from mild to hard. */
 export function possibleActions(state: CaseState): CaseAction[] {
   if (state.isOwn) return [];
   return situationOf(state).may.filter(
@@ -59,7 +59,7 @@ export function possibleActions(state: CaseState): CaseAction[] {
   );
 }
 
-/** Why a member may not decide so; undefined where they may. */
+/** Returns why a member may not decide this, or undefined if they may. */
 export function refusalOf(
   action: CaseAction,
   state: CaseState,
@@ -70,19 +70,19 @@ export function refusalOf(
 }
 
 interface Effects {
-  /** What the case says from now on: this decision, or still the one before it. */
+  /** The decision in force afterwards: this one, or still the one before it. */
   holds: 'this' | 'before';
   subject: 'put_back' | 'taken_out' | 'left';
-  /** `lifted` is the suspension by this case, unless another one holds the account too. */
+  /** `lifted` ends this case's suspension, unless another case also suspends the account. */
   account: 'suspended' | 'lifted' | 'left';
   /** How the open reports are resolved. */
   reports: 'upheld' | 'dismissed';
   isAuthorTold: boolean;
-  /** What the audit log says. */
+  /** Entry in the audit log. */
   audited: Extract<AuditAction, `case.${string}`>;
 }
 
-/** What a decision changes. */
+/** Effects of a decision. */
 export interface CaseOutcome extends Omit<Effects, 'holds'> {
   answers: Occasion;
   holds: CaseAction;
@@ -112,9 +112,9 @@ const SUBJECTS: Record<ReportSubject, Each<Effects['subject']>> = {
   review: WRITTEN,
   // A suspended business is hidden with its account.
   business: { restore: 'put_back', remove: 'taken_out', warn: 'left', suspend: 'left' },
-  // Not to be taken out, and so never to be put back.
+  // A person can't be taken out, so never put back.
   person: UNTOUCHED,
-  // The answer says what the team has done by its own means: the thing may be anywhere.
+  // The answer reports what the team did itself: the thing may be anywhere.
   removal: UNTOUCHED,
   copyright: UNTOUCHED,
 };
@@ -129,21 +129,21 @@ const ACTIONS: Each<Pick<Effects, 'account' | 'reports' | 'audited'>> = {
 interface Question {
   action: CaseAction;
   answers: Occasion;
-  /** What held until now. */
+  /** The decision in force until now. */
   held: CaseAction | null;
   kind: ReportSubject;
   owner: 'there' | 'gone';
 }
 
-/** Where each thing that is named is one of its list, the effects are as in `but`. */
+/** If every named field has one of its listed values, the effects in `but` apply. */
 interface Exception {
   where: { [Key in keyof Question]?: readonly Question[Key][] };
   but: Partial<Effects>;
 }
 
-/** What the tables above leave out. No two that fit say something about the same effect. */
+/** Exceptions to the tables above. No two matching ones set the same effect. */
 const EXCEPTIONS: readonly Exception[] = [
-  // A suspension ends by being taken back, and by anything less in answer to its appeal.
+  // A suspension ends when it is taken back, or when its appeal gets anything milder.
   {
     where: {
       action: ['restore'],
@@ -162,14 +162,14 @@ const EXCEPTIONS: readonly Exception[] = [
     },
     but: { account: 'lifted' },
   },
-  // A warned business stays on the market, so that a warning in place of its removal ends that.
+  // A warned business stays on the market, so a warning that replaces its removal puts it back.
   {
     where: { action: ['warn'], answers: ['appeal'], held: ['remove'], kind: ['business'] },
     but: { subject: 'put_back' },
   },
-  // Who was cleared without knowing of a report need not hear of one.
+  // An author cleared without knowing of a report needn't hear of it.
   { where: { action: ['restore'], answers: ['reports'] }, but: { isAuthorTold: false } },
-  // One more report opens a case again; to dismiss it leaves what was decided before as it is.
+  // One more report reopens a case; dismissing it leaves the earlier decision as it is.
   {
     where: { action: ['restore'], answers: ['reports'], held: AGAINST },
     but: { holds: 'before', subject: 'left', audited: 'case.dismissed' },
@@ -185,7 +185,7 @@ const fits = ({ where }: Exception, { action, answers, held, kind, owner }: Ques
   has(where.kind, kind) &&
   has(where.owner, owner);
 
-/** What becomes of everything by a decision that is possible. */
+/** Returns all effects of a possible decision. */
 export function outcomeOf(action: CaseAction, state: CaseState): CaseOutcome {
   const { answers } = situationOf(state);
   const { kind, lastAction: held, ownerGone } = state;
@@ -200,14 +200,14 @@ export function outcomeOf(action: CaseAction, state: CaseState): CaseOutcome {
 }
 
 /**
- * What a suspension by hand, or its end, makes of the case about the person, whose author is always
- * told; undefined where the case goes on as it is.
+ * Effect of a suspension by hand, or its end, on the case about the person, whose author is always
+ * notified; undefined if the case is unaffected.
  */
 export function outcomeByHand(
   action: 'suspend' | 'restore',
   held: CaseAction | null,
 ): Pick<CaseOutcome, 'holds' | 'reports'> | undefined {
-  // An account that was suspended for something else: reports about the person go on waiting.
+  // The account was suspended for something else: reports about the person keep waiting.
   if (action === 'restore' && held !== 'suspend') return undefined;
   return { holds: action, reports: ACTIONS[action].reports };
 }
@@ -219,16 +219,16 @@ export interface PastDecision {
   isAppealed: boolean;
 }
 
-/** What a decision is to the person it is about; stored with it. */
+/** Flags of a decision for the person it is about; stored with it. */
 export interface DecisionFlags {
   id: string;
   mayAppeal: boolean;
   isOverturned: boolean;
 }
 
-/** To take back is not always to take back everything: what it takes back, by what it answers. */
+/** Actions that a `restore` takes back, by its cause: it doesn't always take back everything. */
 const TAKEN_BACK: Record<Occasion, readonly CaseAction[]> = {
-  // A dismissal changes nothing of what was decided before.
+  // A dismissal leaves earlier decisions unchanged.
   reports: [],
   appeal: AGAINST,
   decision: AGAINST,
@@ -236,19 +236,19 @@ const TAKEN_BACK: Record<Occasion, readonly CaseAction[]> = {
   nothing: ['suspend'],
 };
 
-/** Whether a decision is a dismissal of new reports alone, in favor of the author. */
+/** Returns true for a dismissal of new reports alone, in the author's favor. */
 export const isDismissal = ({ action, answers }: Pick<PastDecision, 'action' | 'answers'>) =>
   action === 'restore' && answers === 'reports';
 
-/** Which earlier decisions of its case one takes the place of, by their action. */
+/** Actions of the case's earlier decisions that this one replaces. */
 const replacedBy = ({ action, answers }: PastDecision) =>
   action === 'restore' ? TAKEN_BACK[answers] : AGAINST;
 
-/** The flags of all decisions of a case, which are given in the order in which they were made. */
+/** Returns the flags of all decisions of a case; `decisions` come oldest first. */
 export function flagsOf(decisions: readonly PastDecision[]): DecisionFlags[] {
   return decisions.map(({ id, action, answers, isAppealed }, index) => {
     const later = decisions.slice(index + 1).filter((one) => replacedBy(one).includes(action));
-    // The latest word alone, once, and not the one that answers an appeal: that stands.
+    // Only the latest decision, only once, and not if it answers an appeal: that is final.
     const mayAppeal = later.length === 0 && answers !== 'appeal' && !isAppealed;
     return {
       id,

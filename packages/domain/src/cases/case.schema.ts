@@ -6,30 +6,30 @@ import { CASE_FIELDS as texts } from './case-fields.ts';
 
 const personSchema = z.object({ user_id: idSchema, name: z.string().nullable() });
 
-/** What was reported, with all reports about it as one. */
+/** A reported thing, with all reports about it. */
 export const caseSchema = z.object({
   id: idSchema,
   subject_kind: z.enum(REPORT_SUBJECTS),
   subject_id: idSchema,
   status: z.enum(CASE_STATUSES),
-  /** Since when it waits; of a closed case, since when it waited last. */
+  /** Start of its current wait; for a closed case, of its last one. */
   opened_at: timestampSchema,
-  /** By when the law wants an answer; null for everything but the removal of a picture. */
+  /** The legal deadline for an answer; null for all but the removal of a picture. */
   due_at: timestampSchema.nullable(),
-  /** Reported or appealed by a business on Pro, and so before the others. */
+  /** A business on Pro reported or appealed it, so it goes before the others. */
   is_priority: z.boolean(),
-  /** All reports, and those that no decision has answered. */
+  /** All reports; `open_reports` counts those without a decision. */
   reports_count: z.number().int(),
   open_reports: z.number().int(),
-  /** Reasons of the reports, the most frequent first. */
+  /** Reasons of the reports, most frequent first. */
   reasons: z.array(z.object({ reason: z.enum(REPORT_REASONS), count: z.number().int() })),
-  /** What it said when it was first reported; of a notice, where it is. */
+  /** Its text at the first report; for a notice, its location. */
   text: z.string().nullable(),
-  /** Whose it is; null once the account is gone. */
+  /** Its owner; null once the account is gone. */
   owner: personSchema.nullable(),
-  /** The author asked for another look at the last decision. */
+  /** The author appealed the last decision. */
   is_appealed: z.boolean(),
-  /** What holds: the last decision that was more than a dismissal of new reports. */
+  /** The decision in force: the last one that was more than a dismissal of new reports. */
   last_action: z.enum(CASE_ACTIONS).nullable(),
 });
 export type Case = z.infer<typeof caseSchema>;
@@ -39,7 +39,7 @@ const caseReportSchema = z.object({
   reporter: personSchema.nullable(),
   reason: z.enum(REPORT_REASONS),
   details: z.string().nullable(),
-  /** What the subject said at this report. */
+  /** Text of the subject at the time of this report. */
   text: z.string().nullable(),
   resolution: z.enum(['upheld', 'dismissed']).nullable(),
   created_at: timestampSchema,
@@ -60,7 +60,7 @@ const caseDecisionSchema = z.object({
   subject_kind: z.enum(REPORT_SUBJECTS),
   action: z.enum(CASE_ACTIONS),
   reason: z.string(),
-  /** Reports were dismissed: what was decided before them stays as it is. */
+  /** Only dismissed reports: earlier decisions stay as they are. */
   is_dismissal: z.boolean(),
   decided_by: personSchema.nullable(),
   decided_at: timestampSchema,
@@ -70,7 +70,7 @@ export type CaseDecision = z.infer<typeof caseDecisionSchema>;
 
 /** A case with its evidence. Lists hold the newest 50. */
 export const caseDetailSchema = caseSchema.extend({
-  /** What it says now; null where it is gone. */
+  /** Its current content; null if it is gone. */
   current: z
     .object({ text: z.string(), images: z.array(z.string()), is_visible: z.boolean() })
     .nullable(),
@@ -87,9 +87,9 @@ export const caseDetailSchema = caseSchema.extend({
   reports: z.array(caseReportSchema),
   /** Newest first. */
   decisions: z.array(caseDecisionSchema),
-  /** What was decided about other things of the same person, newest first. */
+  /** Decisions about other things of the same person, newest first. */
   earlier: z.array(caseDecisionSchema),
-  /** What may be done now; none while the case is closed, but to restore what was taken out. */
+  /** Actions possible now; in a closed case, only restoring what was taken out. */
   may: z.array(z.enum(CASE_ACTIONS)),
 });
 export type CaseDetail = z.infer<typeof caseDetailSchema>;
@@ -100,7 +100,7 @@ export const casesQuerySchema = pageQuerySchema.extend({
 });
 export type CasesQuery = z.infer<typeof casesQuerySchema>;
 
-/** `id` is made by the member. The author reads the reason. */
+/** The member makes `id`. The author reads the reason. */
 export const caseDecisionInputSchema = z.object({
   id: idSchema,
   action: z.enum(CASE_ACTIONS),
@@ -108,7 +108,7 @@ export const caseDecisionInputSchema = z.object({
 });
 export type CaseDecisionInput = z.infer<typeof caseDecisionInputSchema>;
 
-/** A decision as the person reads it whom it is about. */
+/** A decision as seen by the person it is about. */
 export const ownDecisionSchema = z.object({
   id: idSchema,
   subject_kind: z.enum(REPORT_SUBJECTS),
@@ -117,14 +117,14 @@ export const ownDecisionSchema = z.object({
   reason: z.string(),
   decided_at: timestampSchema,
   appeal: appealSchema.nullable(),
-  /** Whether this decision can be appealed, which is once. */
+  /** The decision can be appealed, which is possible once. */
   may_appeal: z.boolean(),
   /** The team took it back later. */
   is_overturned: z.boolean(),
 });
 export type OwnDecision = z.infer<typeof ownDecisionSchema>;
 
-/** `id` is made by the author; a repeat answers the stored appeal. */
+/** The author makes `id`; a repeat returns the stored appeal. */
 export const appealInputSchema = z.object({
   id: idSchema,
   decision_id: idSchema,

@@ -1,13 +1,13 @@
 import type { TextField } from '../wire/text-field.ts';
 
-/** What a stranger may ask the team to take down, and what the law asks of them for it. */
+/** Takedowns that a stranger may request, with the law's requirements for each. */
 export const NOTICE_KINDS = ['removal', 'copyright'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** Hours within which an intimate picture has to be gone (TAKE IT DOWN Act, section 3). */
+/** Hours to take down an intimate picture (TAKE IT DOWN Act, section 3). */
 export const REMOVAL_HOURS = 48;
 
-/** What a notice is made of, for its schema and its forms. */
+/** Fields of a notice, for its schema and its forms. */
 export const NOTICE_FIELDS = {
   place: { label: 'Where it is', max: 2000, missing: 'Please tell us where to find it' },
   details: { label: 'Details', max: 2000, missing: 'Please tell us what it is' },

@@ -8,9 +8,9 @@ import {
 } from './notice-fields.ts';
 
 /**
- * A request to take something down. `name` is the signature, `is_sworn` the statement over it. A
- * notice about copyright needs a phone number and an address too (17 U.S.C. 512(c)(3)). `id` is
- * made by the sender; a repeat changes nothing.
+ * A request to take something down. `name` is the signature, `is_sworn` the statement it signs. A
+ * copyright notice also needs a phone number and an address (17 U.S.C. 512(c)(3)). The sender makes
+ * `id`; a repeat changes nothing.
  */
 export const noticeInputSchema = z
   .object({

@@ -10,7 +10,7 @@ it.each([
   ['\0\0\0\x1cftypavif\0\0\0\0mif1avifmiaf', 'heif'],
   ['\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'heic'],
   ['\0\0\0\x18ftypmif1\0\0\0\0mif1heix', 'heic'],
-  // A box of undeclared length still names its brands.
+  // A box that claims 4 GB still names its brands.
   ['\xff\xff\xff\xffftypheic\0\0\0\0', 'heic'],
   ['\0\0\0\x18ftypisom\0\0\0\0isomavc1', undefined],
   // Bytes after the box are not its brands.

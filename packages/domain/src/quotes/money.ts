@@ -47,7 +47,7 @@ export function displayAmount({ min_cents, max_cents }: Amount): string {
   return min_cents === max_cents ? min : `${min} to ${displayCents(max_cents)}`;
 }
 
-/** Formats an amount as typed: "450", "89.50", "450-600"; empty for zero. */
+/** Formats an amount as typed: "450", "89.50", "450-600". */
 export function typedAmount({ min_cents, max_cents }: Amount): string {
   const typed = (cents: number) =>
     cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);

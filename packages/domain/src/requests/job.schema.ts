@@ -7,7 +7,7 @@ import {
   ANSWER_FIELDS as texts,
 } from './job-fields.ts';
 
-/** A question of the form in its own words, with the client's answer. */
+/** A question from the form, in its own words, with the client's answer. */
 const jobAnswerSchema = z.object({
   question: lineText(texts.question),
   answer: lineText(texts.answer),
@@ -18,14 +18,14 @@ export const jobAnswersSchema = z.array(jobAnswerSchema).max(JOB_ANSWERS_MAX);
 
 export const jobTimingSchema = z.enum(JOB_TIMINGS);
 
-/** What a job says beside its words, as its client reads it. */
+/** A job's facts beside its text, as its client reads them. */
 export const jobFacts = {
-  /** When the work is wanted; null while the client has not said. */
+  /** When the client wants the work done; null until they say. */
   timing: jobTimingSchema.nullable(),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   closed_at: timestampSchema.nullable(),
   close_reason: z.enum(CLOSE_REASONS).nullable(),
-  /** Businesses that are asked for it and neither withdrawn nor closed. */
+  /** Businesses asked for it whose match is neither withdrawn nor closed. */
   open_count: z.number().int(),
 };
 

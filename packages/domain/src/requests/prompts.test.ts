@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CATALOGUE, CATALOGUE_SERVICES } from '../catalogue/index.ts';
 import { PROMPTS, promptsOf } from './prompts.ts';
 
-/** A question and an answer as the wire takes them at most. */
+/** Maximum lengths of a question and an answer on the wire. */
 const QUESTION_MAX = 120;
 const ANSWER_MAX = 200;
 

@@ -1,6 +1,6 @@
 import { catalogueService } from '../catalogue/index.ts';
 
-/** A short question about a job. With choices it is answered by a tap, without by a few words. */
+/** A short question about a job. With choices, a tap answers it; without, a few words. */
 export interface Prompt {
   readonly question: string;
   readonly choices?: readonly string[];
@@ -12,7 +12,7 @@ const TIME_OF_DAY: Prompt = {
   choices: ['Morning', 'Afternoon', 'Evening', 'Any time'],
 };
 
-/** What pros of each catalogue group ask first, by the group's id. */
+/** First questions of pros in each catalogue group, by the group's id. */
 export const PROMPTS: Readonly<Record<string, readonly Prompt[]>> = {
   'home-services': [
     { question: 'Is it an emergency?', choices: YES_NO },
@@ -129,7 +129,7 @@ export const PROMPTS: Readonly<Record<string, readonly Prompt[]>> = {
 
 const NONE: readonly Prompt[] = [];
 
-/** What a request for the service asks besides; nothing for a custom one, which nobody knows. */
+/** Extra questions in a request for the service; none for a custom service, which we don't know. */
 export function promptsOf(service: string): readonly Prompt[] {
   const group = catalogueService(service)?.group;
   return (group && PROMPTS[group]) || NONE;

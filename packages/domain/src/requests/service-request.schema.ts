@@ -36,12 +36,14 @@ export const serviceRequestSchema = z.object({
   created_at: timestampSchema,
   ...jobFacts,
   photos: z.array(requestPhotoSchema),
-  /** How far the team is with it; null for a request that a match carries. */
+  /** The team's progress; null for a request that a match carries. */
   ticket: ticketSchema.nullable(),
 });
 export type ServiceRequest = z.infer<typeof serviceRequestSchema>;
 
-/** Payload of `notify-team-service-request`. Only the service is read, to find the caller's own request. */
+/**
+ * Payload of `notify-team-service-request`. Only the service is read, to find the caller's request.
+ */
 export const notifyTeamServiceRequestSchema = z.object({
   serviceType: lineText(texts.service),
   description: z.string().nullish(),

@@ -35,7 +35,7 @@ const ticketNoteSchema = z.object({
   created_at: timestampSchema,
 });
 
-/** Everything that a member needs to work on a ticket. */
+/** All that a member needs to work on a ticket. */
 export const teamTicketDetailSchema = teamTicketSchema.extend({
   contact_info: z.string().nullable(),
   closing_words: z.string().nullable(),
@@ -49,7 +49,7 @@ export const teamTicketDetailSchema = teamTicketSchema.extend({
   }),
   /** Oldest first, the latest 200; never shown to the client. */
   notes: z.array(ticketNoteSchema),
-  /** Newest first, those that were taken back included. */
+  /** Newest first, including those taken back. */
   proposals: z.array(proposalSchema),
 });
 export type TeamTicketDetail = z.infer<typeof teamTicketDetailSchema>;
@@ -62,19 +62,20 @@ export const teamTicketsQuerySchema = pageQuerySchema.extend({
 export type TeamTicketsQuery = z.infer<typeof teamTicketsQuerySchema>;
 
 /**
- * true takes the ticket, false puts it back; another member's is a conflict until it is put back.
+ * true takes the ticket, false puts it back; another member's ticket is a conflict until it is put
+ * back.
  */
 export const ticketAssignmentSchema = z.object({ assigned: z.boolean() });
 export type TicketAssignment = z.infer<typeof ticketAssignmentSchema>;
 
-/** `id` is made by the member; a repeat stores nothing new. */
+/** The member makes `id`; a repeat stores nothing new. */
 export const ticketNoteInputSchema = z.object({
   id: idSchema,
   text: plainText(texts.note),
 });
 export type TicketNoteInput = z.infer<typeof ticketNoteInputSchema>;
 
-/** `business_id` is a user id. Each business is proposed once a ticket. */
+/** `business_id` is a user id. Each business is proposed once per ticket. */
 export const proposalInputSchema = z.object({
   id: idSchema,
   business_id: idSchema,

@@ -1,9 +1,9 @@
 import { TEAM_FIELDS } from '../team/team-fields.ts';
 import type { TextField } from '../wire/text-field.ts';
 
-/** What a member writes about a request, for the schemas and the forms. */
+/** Texts a member writes about a request, for the schemas and the forms. */
 export const TICKET_FIELDS = {
   note: { label: 'Note', max: 2000 },
-  /** The team's words to the client: with a proposal, or why it found no one. */
+  /** The team's message to the client: with a proposal, or why it found no one. */
   words: { ...TEAM_FIELDS.reason, label: 'Words' },
 } as const satisfies Record<string, TextField>;

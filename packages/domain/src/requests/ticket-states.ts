@@ -1,8 +1,8 @@
-/** How far the team is with a request; a client follows it in these steps. */
+/** The team's progress with a request, in the steps that a client follows. */
 export const TICKET_STATUSES = ['received', 'looking', 'introduced', 'none_found'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
-/** The steps as people read them. */
+/** Labels of the steps. */
 export const TICKET_STATUS_LABELS: Record<TicketStatus, string> = {
   received: 'Received',
   looking: 'Looking',

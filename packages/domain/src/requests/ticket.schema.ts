@@ -14,25 +14,25 @@ export const proposalSchema = z.object({
   area: z.string().nullable(),
   rating: z.number().nullable(),
   total_reviews: z.number().int(),
-  /** Whether `/business-card/{business_profile_id}` is public. */
+  /** `/business-card/{business_profile_id}` is public. */
   has_card: z.boolean(),
-  /** What the team says about it. */
+  /** The team's comment on it. */
   words: z.string().nullable(),
   status: z.enum(PROPOSAL_STATUSES),
-  /** The match that came of it, once it is accepted. */
+  /** The resulting match, once it is accepted. */
   match_id: idSchema.nullable(),
   created_at: timestampSchema,
   answered_at: timestampSchema.nullable(),
 });
 export type Proposal = z.infer<typeof proposalSchema>;
 
-/** What the client sees of the team's work on a request. */
+/** The client's view of the team's work on a request. */
 export const ticketSchema = z.object({
   status: z.enum(TICKET_STATUSES),
   updated_at: timestampSchema,
-  /** What the team said when it found no one; null otherwise. */
+  /** The team's message when it found no one; otherwise null. */
   closing_words: z.string().nullable(),
-  /** Newest first; what was taken back is left out. */
+  /** Newest first, without those taken back. */
   proposals: z.array(proposalSchema),
 });
 export type Ticket = z.infer<typeof ticketSchema>;

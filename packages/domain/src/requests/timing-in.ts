@@ -1,13 +1,16 @@
 import type { JobTiming } from './job-fields.ts';
 
-/** In the order in which they are believed: "no rush, today or next month" is flexible. */
+/** In order of precedence: "no rush, today or next month" is flexible. */
 const SAID: readonly (readonly [JobTiming, RegExp])[] = [
   ['flexible', /\b(?:no (?:rush|hurry)|(?:i'm|we're|am|are) flexible|not urgent|not today)\b/],
   ['today', /\b(?:today|tonight|asap|right away|as soon as possible|emergency)\b/],
   ['this_week', /\bthis week\b/],
 ];
 
-/** When a client says they want it done, in the words of their request; undefined where they don't. */
+/**
+ * Returns when the client wants the work done, by the words of their request; undefined if they
+ * don't say.
+ */
 export function timingIn(description: string): JobTiming | undefined {
   const words = description.toLowerCase().replaceAll('’', "'");
   return SAID.find(([, pattern]) => pattern.test(words))?.[0];

@@ -3,12 +3,12 @@ import { idSchema } from '../wire/index.ts';
 import { reviewInputSchema } from './review.schema.ts';
 import { INVITATION_CODE } from './review-rules.ts';
 
-/** The link by which a business invites past customers; `code` is null until there is one. */
+/** A business's link for inviting past customers; `code` is null until there is one. */
 export const reviewInvitationSchema = z.object({
   code: z.string().nullable(),
-  /** Invited reviews that stand. */
+  /** Invited reviews in force. */
   reviews: z.number().int(),
-  /** How many more can come today. */
+  /** Invited reviews that can still come today. */
   left_today: z.number().int(),
 });
 export type ReviewInvitation = z.infer<typeof reviewInvitationSchema>;
@@ -16,15 +16,15 @@ export type ReviewInvitation = z.infer<typeof reviewInvitationSchema>;
 export const invitationCodeSchema = z.string().regex(INVITATION_CODE);
 
 /**
- * What the new link replaces, null for the first one. Where the link is another by now, as after a
- * repeat, nothing changes.
+ * `replaces`: the link to replace, null for the first one. If the link has changed meanwhile, as
+ * after a repeat, nothing happens.
  */
 export const reviewInvitationInputSchema = z.object({ replaces: invitationCodeSchema.nullable() });
 export type ReviewInvitationInput = z.infer<typeof reviewInvitationInputSchema>;
 
-/** Who invites, as anyone with the link sees it: what the public card shows as well. */
+/** The inviting business as anyone with the link sees it: the same facts as its public card. */
 export const invitingBusinessSchema = z.object({
-  /** Of the profile, for its public card. */
+  /** Profile id, for its public card. */
   id: idSchema,
   user_id: idSchema,
   business_name: z.string(),
@@ -33,9 +33,9 @@ export const invitingBusinessSchema = z.object({
 });
 export type InvitingBusiness = z.infer<typeof invitingBusinessSchema>;
 
-/** A review by a link. The client makes `id`; a repeat returns the stored review. */
+/** A review by link. The client makes `id`; a repeat returns the stored review. */
 export const invitedReviewInputSchema = reviewInputSchema.omit({ match_id: true }).extend({
-  /** The token by which the server knows the browser again, where it has one. */
+  /** Token by which the server recognizes the browser, if it has one. */
   device: z.string().max(600).optional(),
 });
 export type InvitedReviewInput = z.infer<typeof invitedReviewInputSchema>;

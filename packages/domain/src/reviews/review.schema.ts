@@ -12,13 +12,13 @@ import {
 import { RATING_REQUIRED, REVIEW_FIELDS as texts } from './review-fields.ts';
 import { REVIEW_SORTS, REVIEW_SOURCES } from './review-rules.ts';
 
-/** What the business answers in public; `created_at` is when these words were written. */
+/** The business's public reply; `created_at` is when its current words were written. */
 const reviewReplySchema = z.object({ text: z.string(), created_at: timestampSchema });
 export type ReviewReply = z.infer<typeof reviewReplySchema>;
 
 const ratingSchema = z.number().int().min(RATING_MIN).max(RATING_MAX);
 
-/** A review as shown in public; the account that wrote it stays between its two parties. */
+/** A review as shown in public; its author's account is only visible to its two parties. */
 export const reviewSchema = z.object({
   id: idSchema,
   /** User id of the business. */
@@ -26,42 +26,41 @@ export const reviewSchema = z.object({
   rating: ratingSchema,
   comment: z.string().nullable(),
   created_at: timestampSchema,
-  /** The client's full name; null where there is none or the account is closed. */
+  /** The client's full name; null if there is none or the account is closed. */
   client_name: z.string().nullable(),
-  /** Whether the business had accepted the match that the review is about. */
+  /** The business had accepted the match under review. */
   is_matched: z.boolean(),
-  /** Whether both sides of that match say that the work is done. */
+  /** Both sides of that match say that the work is done. */
   is_work_done: z.boolean(),
   /**
-   * Whether it counts in the average: once its match is accepted. Until then it is listed below the
-   * others.
+   * Counts in the average, once its match is accepted. Until then it is listed below the others.
    */
   is_counted: z.boolean(),
-  /** Whether it came by a link of the business. It has no match and never counts in the average. */
+  /** Came through a business's link. It has no match and never counts in the average. */
   is_invited: z.boolean(),
-  /** Whether only its two parties see it, until its author's address is confirmed. */
+  /** Only visible to its two parties until its author confirms their address. */
   is_held: z.boolean(),
   reply: reviewReplySchema.nullable(),
-  /** User id of its author; for its author and its business alone. */
+  /** User id of its author; only for its author and its business. */
   client_id: idSchema.optional(),
-  /** Null for an invited one; for its author and its business alone. */
+  /** Null for an invited one; only for its author and its business. */
   match_id: idSchema.nullable().optional(),
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** Figures over all reviews of a business that count. */
+/** Figures over all counted reviews of a business. */
 const reviewSummarySchema = z.object({
-  /** Rounded to hundredths; null if none count. */
+  /** Rounded to hundredths; null if no review counts. */
   average: z.number().nullable(),
   count: z.number().int(),
-  /** How many reviews gave one star, two stars, and so on to five. */
+  /** Numbers of reviews with one star, two stars, and so on to five. */
   stars: z.array(z.number().int()).length(RATING_MAX),
-  /** Invited reviews, which are counted apart. */
+  /** Invited reviews, counted separately. */
   invited: z.number().int(),
 });
 export type ReviewSummary = z.infer<typeof reviewSummarySchema>;
 
-/** A page of reviews; the summary is null where the reader may see none. */
+/** A page of reviews; the summary is null if the reader may see no reviews. */
 export const reviewPageSchema = pageSchema(reviewSchema).extend({
   summary: reviewSummarySchema.nullable(),
 });
@@ -69,11 +68,11 @@ export interface ReviewPage extends Page<Review> {
   summary: ReviewSummary | null;
 }
 
-/** Reviews of a business by its user id, newest first unless asked otherwise. */
+/** Reviews of a business by its user id, newest first by default. */
 export const reviewsQuerySchema = pageQuerySchema.extend({
   business_id: idSchema,
   sort: z.enum(REVIEW_SORTS).optional(),
-  /** Only those that came from there. */
+  /** Only reviews from this source. */
   source: z.enum(REVIEW_SOURCES).optional(),
 });
 export type ReviewsQuery = z.infer<typeof reviewsQuerySchema>;
@@ -96,8 +95,8 @@ export const reviewReplyInputSchema = z.object({
 });
 
 /**
- * Payload of `notify-business-review`. Only the business's user id is read, to
- * find the caller's own review; names, stars and words come from the database.
+ * Payload of `notify-business-review`. Only the business's user id is read, to find the caller's
+ * own review; names, stars and words come from the database.
  */
 export const notifyBusinessReviewSchema = z.object({
   businessId: idSchema,

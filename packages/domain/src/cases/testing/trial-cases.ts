@@ -21,7 +21,7 @@ export interface TrialCase {
   isAppealed: boolean;
   lastAction: CaseAction | null;
   openReports: number;
-  /** Nobody sees the subject. */
+  /** The subject is hidden from everyone. */
   isOut: boolean;
   /** Oldest first. */
   decisions: TrialDecision[];
@@ -37,7 +37,7 @@ const caseAbout = (kind: ReportSubject): TrialCase => ({
   decisions: [],
 });
 
-/** The cases of one author, in which the rules are carried out as the server does it. */
+/** One author's cases, with the rules applied as the server applies them. */
 export function trialCases(kinds: readonly ['person', ...ReportSubject[]]) {
   const [first, ...others] = kinds;
   const person = caseAbout(first);
@@ -68,7 +68,7 @@ export function trialCases(kinds: readonly ['person', ...ReportSubject[]]) {
   const close = (one: TrialCase, lastAction: CaseAction) =>
     Object.assign(one, { status: 'closed', isAppealed: false, openReports: 0, lastAction });
 
-  /** It says so, and nobody has let the person in by hand since. */
+  /** The case suspends the person, and nobody has let them in by hand since. */
   const isHeldBy = ({ lastAction, decisions }: TrialCase) =>
     lastAction === 'suspend' &&
     decisions.some(({ action, at }) => action === 'suspend' && at > account.letInAt);
@@ -83,7 +83,7 @@ export function trialCases(kinds: readonly ['person', ...ReportSubject[]]) {
       Object.assign(one, { status: 'open', openReports: one.openReports + 1 });
     },
 
-    /** Answers undefined where it is refused. */
+    /** Returns undefined if refused. */
     decide(one: TrialCase, action: CaseAction, isOwn = false) {
       const state = stateOf(one, isOwn);
       if (refusalOf(action, state)) return undefined;
@@ -98,7 +98,7 @@ export function trialCases(kinds: readonly ['person', ...ReportSubject[]]) {
       return outcome;
     },
 
-    /** Answers false where it is refused. */
+    /** Returns false if refused. */
     appeal(one: TrialCase, decision: TrialDecision | undefined): boolean {
       if (!decision?.flags.mayAppeal) return false;
       decision.isAppealed = true;
@@ -107,7 +107,7 @@ export function trialCases(kinds: readonly ['person', ...ReportSubject[]]) {
       return true;
     },
 
-    /** What is so already stays so and is not written down again. */
+    /** An act that changes nothing isn't recorded. */
     standByHand(action: 'suspend' | 'restore'): void {
       if (account.isSuspended === (action === 'suspend')) return;
       account.isSuspended = action === 'suspend';

@@ -4,11 +4,11 @@ import { answerTo, isOpen, type MatchFacts, type MatchMove } from '../transition
 
 const NOW = '2026-11-20T12:00:00.000Z';
 
-/** A job and its matches in memory, which does what the rules say and decides nothing itself. */
+/** A job and its matches in memory, which apply the rules and decide nothing themselves. */
 export interface TrialJob {
   job: Pick<JobFacts, 'close_reason'>;
   matches: MatchFacts[];
-  /** What a use case answers; `undefined` where there is no such match. */
+  /** The use case's answer; `undefined` if there is no such match. */
   ask(): 'asked' | 'job_closed' | 'job_full';
   move(index: number, move: Exclude<MatchMove, 'clientClosesJob'>): string | undefined;
   close(reason: CloseReason): 'closes' | 'stands' | 'refused';
