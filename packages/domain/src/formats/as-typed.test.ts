@@ -26,13 +26,13 @@ import {
   zipFailure,
 } from './index.ts';
 
-/** What the server keeps of a text, or says of it. */
+/** The server's stored text, or its error. */
 function served(schema: z.ZodType, text: string): unknown {
   const { data, error } = schema.safeParse(text);
   return error ? error.issues[0]?.message : data;
 }
 
-/** As people type and paste them: what is stored, or what the field says. */
+/** Input as people type and paste it, with the stored value or the field's error. */
 const PHONES: [typed: string, answer: string][] = [
   ['6145550123', '6145550123'],
   ['(614)-555-0123', '6145550123'],
@@ -98,7 +98,7 @@ describe('a phone number', () => {
   });
 });
 
-/** What the field keeps of it, which the server takes, or what both say of what is kept. */
+/** Input with the value the field keeps, which the server accepts, or the error both give. */
 const ZIPS: [typed: string, answer: string, kept?: string][] = [
   ['43215', '43215'],
   ['02139', '02139'],
@@ -164,7 +164,7 @@ it.each(EMAILS)('%j is %j to form and server as an email address', (typed, answe
   expect(served(businessProfilePatchSchema.shape.email.unwrap(), typed)).toBe(answer);
 });
 
-/** What is stored, and how it reads. */
+/** Input with the stored value and its display. */
 const BUDGETS: [typed: string, answer: string, reads?: string][] = [
   ['1500', '1,500', '$1,500'],
   ['$1,500.50', '1,500.50', '$1,500.50'],

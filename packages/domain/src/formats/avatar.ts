@@ -1,15 +1,15 @@
-/** Fixed tints that an avatar without a picture can have. */
+/** Number of fixed tints for avatars without a picture. */
 export const TINT_COUNT = 8;
 
-/** A word that begins with a letter. */
+/** A word that starts with a letter. */
 const WORD = /(?<![\p{L}\p{M}\p{N}'’])\p{L}[\p{L}\p{M}\p{N}'’]*/gu;
 
 const legalForms = new Set(['co', 'corp', 'inc', 'llc', 'llp', 'ltd', 'pllc']);
 
 /**
- * One or two capitals that represent a name: the first letters of its first two words. Legal forms
- * such as LLC do not count as words, nor do numbers, nor what an e-mail address has after its @; a
- * name without letters gives '?'.
+ * Returns one or two capitals for a name: the initials of its first two words. Legal forms such as
+ * LLC, numbers and the part of an e-mail address from its @ don't count as words; a name without
+ * letters gives '?'.
  */
 export function initials(name: string): string {
   const words = name.replace(/@.*/s, '').match(WORD) ?? [];
@@ -18,7 +18,7 @@ export function initials(name: string): string {
   return letters.join('').toUpperCase() || '?';
 }
 
-/** Which of the eight tints an id has, 0 to 7; the same on every device (FNV-1a, folded). */
+/** Returns the tint of an id, 0 to 7; the same on every device (FNV-1a, folded). */
 export function tintIndex(id: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < id.length; i += 1) {

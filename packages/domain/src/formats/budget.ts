@@ -1,6 +1,9 @@
 import { withSeparators } from './shown-budget.ts';
 
-/** A budget in dollars; a single number is both ends. `max` is infinite where there is no upper end. */
+/**
+ * A budget in dollars; for a single number, `min` and `max` are equal. `max` is infinite if there
+ * is no upper end.
+ */
 export interface Budget {
   readonly min: number;
   readonly max: number;
@@ -10,7 +13,7 @@ type Kind = 'exact' | 'about' | 'under' | 'over';
 
 interface Reading {
   kind: Kind;
-  /** One or two, in the order typed: digits, with cents where they were given. */
+  /** One or two, in the order typed: digits, with cents if given. */
   amounts: string[];
 }
 
@@ -30,12 +33,12 @@ const BEHIND: [Kind, RegExp][] = [
   ['under', /\s*(?: or less| max\.?| at most)$/],
 ];
 
-/** "1.5" thousand as "1500". */
+/** Turns "1.5" thousand into "1500". */
 function inDollars(amount: string, unit: string | undefined): string {
   return unit ? String(Math.round(Number(amount) * 100_000) / 100) : amount;
 }
 
-/** Without dollar signs and commas, and with one kind of dash and blank. */
+/** Strips dollar signs and commas, and unifies dashes and blanks. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')
@@ -55,12 +58,15 @@ function read(text: string): Reading | null {
   const [, first = '', unit, second, secondUnit] = match;
   if (second === undefined) return { kind, amounts: [inDollars(first, unit)] };
   if (kind === 'under' || kind === 'over') return null;
-  // In "1-2k" both are thousands; "900-2k" means what it says.
+  // In "1-2k" both are thousands; "900-2k" is literal.
   const firstUnit = unit ?? (Number(first) < Number(second) ? secondUnit : undefined);
   return { kind, amounts: [inDollars(first, firstUnit), inDollars(second, secondUnit)] };
 }
 
-/** Reads "1500", "$1,500", "500 - 1,000", "1.5k", "under 500", "$500+" or "~800"; else null. */
+/**
+ * Parses "1500", "$1,500", "500 - 1,000", "1.5k", "under 500", "$500+" or "~800"; null for anything
+ * else.
+ */
 export function parseBudget(text: string): Budget | null {
   const reading = read(text);
   if (!reading) return null;
@@ -71,9 +77,9 @@ export function parseBudget(text: string): Budget | null {
 }
 
 /**
- * Shows a budget with thousands separators and no dollar sign: "1,500", "500-1,000", "under 500",
- * "500+" or "about 800", in the order typed. A text that is no budget (yet) comes back untouched, so
- * that it can be applied while someone types "500-".
+ * Formats a budget with thousands separators and no dollar sign: "1,500", "500-1,000", "under 500",
+ * "500+" or "about 800", in the order typed. A text that is no budget (yet) is returned unchanged,
+ * so this can run while someone types "500-".
  */
 export function formatBudget(text: string): string {
   const reading = read(text);

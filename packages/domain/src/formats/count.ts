@@ -2,9 +2,9 @@ import { once } from './once.ts';
 
 const usNumber = once(() => new Intl.NumberFormat('en-US'));
 
-/** A number with US thousands separators: 1234 is "1,234". */
+/** Formats a number with US thousands separators: 1234 is "1,234". */
 export function formatCount(value: number): string {
-  // Below the first comma nothing needs the formatter, which takes long to make.
+  // Numbers without a comma don't need the formatter, which is slow to create.
   return Number.isInteger(value) && Math.abs(value) < 1000
     ? String(value)
     : usNumber().format(value);

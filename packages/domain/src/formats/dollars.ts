@@ -9,7 +9,7 @@ const dollars = once(
     }),
 );
 
-/** An amount in US dollars, for reading: "$35", "$1,200", "$19.50". */
+/** Formats an amount in US dollars: "$35", "$1,200", "$19.50". */
 export function displayDollars(amount: number): string {
   return dollars().format(amount);
 }

@@ -34,7 +34,7 @@ describe('folded', () => {
   it('does not depend on the composition, and nothing is left to fold', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
-        // An acute by itself is typed for an apostrophe, and NFKD makes a gap of it.
+        // A lone acute stands for an apostrophe, but NFKD turns it into a gap.
         const text = typed.replace(/[\u00b4\u1ffd]/g, '');
         for (const form of ['NFC', 'NFD', 'NFKD'] as const) {
           expect(folded(text.normalize(form))).toBe(folded(text));

@@ -44,7 +44,7 @@ describe('linksIn', () => {
   });
 
   it('has as many steps as a text has letters', () => {
-    // A scan that went back would not end within the run.
+    // A scan that backtracks would not finish within the run.
     for (const piece of ['www.', 'https://', ')', 'https://a.example)', '.']) {
       expect(linksIn(piece.repeat(20_000)).length).toBeGreaterThan(0);
     }

@@ -1,17 +1,17 @@
 import { websiteUrl } from './website.ts';
 
-/** A piece of a text; `href` where it is a link. */
+/** A piece of a text; `href` is set if it is a link. */
 export interface TextPart {
   text: string;
   href: string | null;
 }
 
-/** Goes over a text once: neither part can match in two ways. */
+/** Scans a text once: neither part can match in two ways. */
 const ADDRESS = /(?<![\p{L}\p{N}@._-])(?:https?:\/\/|www\.)[^\s<>"]+/giu;
 
 const CLOSING: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 
-/** Where the address ends that a sentence goes on behind: "(see www.a.example)." */
+/** Finds the end of an address within a sentence: "(see www.a.example)." */
 function endOf(found: string): number {
   const count = (sign: string) => found.split(sign).length - 1;
   const spare = Object.fromEntries(
@@ -28,7 +28,7 @@ function endOf(found: string): number {
   return end;
 }
 
-/** The links of a text, `http`, `https` and `www.` alone, and the words between them, in order. */
+/** Splits a text, in order, into links (only `http`, `https` and `www.`) and the words between. */
 export function linksIn(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let done = 0;

@@ -1,20 +1,20 @@
 import { EMAIL_MAX_LENGTH } from '../limits/index.ts';
 
 /**
- * What browsers take in a field for an email address (HTML, section 4.10.5.1.5), with a dot in the
- * host: without one, mail would not leave this server.
+ * Syntax that browsers accept in an email field (HTML, section 4.10.5.1.5), with a dot in the host:
+ * without one, mail would not leave this server.
  */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?\.)+[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?$/;
 
-/** Whether a folded text is an email address. */
+/** Returns true if a folded text is an email address. */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text);
 }
 
 /**
- * A pasted address alone: without what nobody sees, such as the letters without width that web pages
- * break lines with, and without "mailto:", a name before it and the comma after it.
+ * Extracts a pasted address: without invisible characters, such as the zero-width letters that web
+ * pages break lines with, "mailto:", a name before it and a comma after it.
  */
 export function foldEmail(text: string): string {
   const seen = text
@@ -29,8 +29,8 @@ export function foldEmail(text: string): string {
 }
 
 /**
- * The address of a mailto link, or null for a text that is no single plain address. Characters
- * that would add recipients, a subject or a body to the link are escaped or not taken.
+ * Returns a mailto link, or null for a text that is no single plain address. Characters that would
+ * add recipients, a subject or a body to the link are escaped or rejected.
  */
 export function mailLink(email: string): string | null {
   const address = email.trim();

@@ -1,14 +1,14 @@
 import { once } from './once.ts';
 
-/** The most letters of a word that is kept whole. */
+/** Maximum letters of a word that is kept whole. */
 const WHOLE_MAX = 13;
 
 const letters = once(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
 /**
- * The parts between which a name may be broken besides its spaces and hyphens: a word of more than
- * {@link WHOLE_MAX} letters is cut into parts of about the same length, so that no line begins with
- * its last letter.
+ * Splits a name into parts that a line may break between, in addition to its spaces and hyphens: a
+ * word of more than {@link WHOLE_MAX} letters is cut into parts of similar length, so that no line
+ * starts with its last letter.
  */
 export function nameParts(name: string): string[] {
   const words = name.match(/[^\s-]+[\s-]*|[\s-]+/gu) ?? [];
@@ -25,14 +25,14 @@ export function nameParts(name: string): string[] {
   return whole === '' ? parts : [...parts, whole];
 }
 
-/** Most words are plain, and a segmenter takes long to make. */
+/** Most words are plain, and a segmenter is slow to create. */
 function lettersOf(word: string): string[] {
   return /^[ -~]*$/.test(word)
     ? Array.from(word)
     : Array.from(letters().segment(word), ({ segment }) => segment);
 }
 
-/** A word with the blank after it, cut where it is too long. */
+/** Cuts a word, with the blank after it, if it is too long. */
 function partsOf(word: string): [string, ...string[]] {
   const all = lettersOf(word);
   const count = all.findIndex((letter) => /[\s-]/u.test(letter));

@@ -9,7 +9,7 @@ it.each([
   [new Date(2026, 10, 21, 0, 0), '12:00 AM tomorrow'],
   [new Date(2026, 10, 21, 9, 10), '9:10 AM tomorrow'],
   [new Date(2026, 10, 23, 9, 10), '9:10 AM on Monday'],
-  // Over by the time that it is read.
+  // Already past when it is read.
   [new Date(2026, 10, 19, 9, 10), '9:10 AM'],
 ])('%s is %s', (moment, words) => {
   expect(nearTime(moment, now)).toBe(words);

@@ -1,6 +1,6 @@
 /**
- * Makes a thing when it is first asked for. A formatter loads the data of its language, which a slow
- * phone that only starts the app need not wait for.
+ * Creates a value on first use. A formatter loads its language's data, which a slow phone that only
+ * starts the app needn't wait for.
  */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;

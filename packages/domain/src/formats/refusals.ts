@@ -1,6 +1,6 @@
 /**
- * What a field says of a text that has not its format. Apart from the formats: the public pages read
- * those, and have no forms.
+ * Errors of badly formatted text. Separate from the formats, which the public pages load without
+ * any forms.
  */
 export const PHONE_INVALID = 'Phone number must be 10 digits';
 export const PHONE_FOREIGN = 'Please enter a US phone number';

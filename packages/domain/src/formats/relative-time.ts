@@ -9,7 +9,7 @@ const day = 24 * hour;
 
 const localDate = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
 
-/** "Nov 19, 2026", by the reader's own calendar. */
+/** Formats a day by the reader's calendar: "Nov 19, 2026". */
 export function mediumDate(moment: Moment): string {
   return localDate().format(new Date(moment));
 }
@@ -20,7 +20,7 @@ function relativeAge(moment: Moment, now: Moment, wording: Wording): string {
   const then = new Date(moment);
   const age = new Date(now).getTime() - then.getTime();
   if (Number.isNaN(age)) return '';
-  // A device's clock may run behind the server's: the future counts as now.
+  // A device's clock may lag behind the server's: the future counts as now.
   if (age < minute) return 'Just now';
   if (age < hour) return wording(Math.floor(age / minute), 'minute');
   if (age < day) return wording(Math.floor(age / hour), 'hour');

@@ -1,10 +1,10 @@
 /**
- * A budget as it is stored: "1,500", "500-1,000", "under 500", "500+" or "about 800". What came through
- * the API was once stored as typed, with dollar signs, blanks and any of three dashes.
+ * A stored budget: "1,500", "500-1,000", "under 500", "500+" or "about 800". The API once stored
+ * budgets as typed, with dollar signs, blanks and any of three dashes.
  */
 const STORED = /^(under |about )?\$?([\d,.]+)(?:\s*[-–—]\s*\$?([\d,.]+))?(\+)?$/;
 
-/** Digits, with cents where they were given, with thousands separators. */
+/** Adds thousands separators to digits, which may have cents. */
 export function withSeparators(digits: string): string {
   const [whole = '', cents] = digits.split('.');
   const grouped = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',');

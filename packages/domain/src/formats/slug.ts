@@ -1,9 +1,9 @@
-/** Longest slug, in characters. */
+/** Maximum length of a slug, in characters. */
 const MAX = 48;
 
 /**
- * A name as part of an address or a file name: "Señora Peña's Roofs & Co." is "senora-penas-roofs-co".
- * A name without a Latin letter or digit is `otherwise`.
+ * Turns a name into part of an address or file name: "Señora Peña's Roofs & Co." is
+ * "senora-penas-roofs-co". A name without a Latin letter or digit gives `otherwise`.
  */
 export function slugOf(name: string, otherwise = 'business'): string {
   const words = name
@@ -14,7 +14,7 @@ export function slugOf(name: string, otherwise = 'business'): string {
   if (!words) return otherwise;
   const slug = words.join('-');
   if (slug.length <= MAX) return slug;
-  // At the end of a word, unless the first one is longer than all that fits.
+  // Cut at the end of a word, unless the first word alone is too long.
   const cut = slug.lastIndexOf('-', MAX);
   return slug.slice(0, cut > 0 ? cut : MAX);
 }

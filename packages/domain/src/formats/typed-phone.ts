@@ -4,7 +4,7 @@ import { PHONE_EXTENSION, PHONE_FOREIGN, PHONE_INVALID, PHONE_UNREAL } from './r
 
 /**
  * Area codes of the numbering plan outside the United States, in Canada and the Caribbean, and 900,
- * which bills the caller.
+ * which charges the caller.
  */
 const ELSEWHERE = new Set(
   `204 226 236 249 250 257 263 289 306 343 354 365 367 368 382 403 416 418 428 431 437 438 450 460
@@ -19,14 +19,14 @@ const KEYS = '22233344455566677778889999';
 const LABEL = '(?:tel(?:ephone)?|phone|cell|mobile|call|office|home|work)';
 const LABEL_BEFORE = new RegExp(`^${LABEL}(?=[+\\d])`);
 const LABEL_BEHIND = new RegExp(`(\\d{10})${LABEL}$`);
-/** A number with letters for its last digits. */
+/** A number whose last digits are letters. */
 const VANITY = /^(?:\+?1)?([2-9]\d\d[\da-z]{7})$/;
-/** A sign or a prefix for calls abroad, and the number behind it. */
+/** A plus sign or an international prefix, and the number after it. */
 const INTERNATIONAL = /^(?:\+|0(?:0|11)(?=\d{9}))(.*)$/;
 const WITH_EXTENSION = /^\+?1?\d{10}(?:x|ext(?:ension)?|#|,+|;(?:ext=)?)#?\d{1,7}$/;
 const SHOWN = /^\(\d{3}\)-\d{3}-\d{4}$/;
 
-/** A text without blanks, dashes and brackets, and without what nobody sees, such as "+16145550123". */
+/** Strips blanks, dashes, brackets and invisible characters: "+16145550123". */
 function writtenIn(text: string): string {
   return text
     .normalize('NFKC')
@@ -37,8 +37,8 @@ function writtenIn(text: string): string {
 }
 
 /**
- * The digits of a number of this numbering plan, as far as they are there, without the country code 1;
- * null for whatever else a text says, and for more digits than a number has.
+ * Returns the digits typed so far of a number of this numbering plan, without the country code 1;
+ * null for any other text and for more digits than a number has.
  */
 export function phoneDigits(text: string): string | null {
   const written = writtenIn(text);
@@ -54,7 +54,7 @@ function tenDigitsIn(text: string): string | null {
   return digits?.length === PHONE_DIGITS ? digits : null;
 }
 
-/** Why a text is no phone number of the United States, or undefined where it is one. */
+/** Returns why a text is no US phone number, or undefined if it is one. */
 export function phoneFailure(text: string): string | undefined {
   const digits = tenDigitsIn(text);
   if (digits !== null) {
@@ -67,17 +67,17 @@ export function phoneFailure(text: string): string | undefined {
   return abroad && !abroad.startsWith('1') ? PHONE_FOREIGN : PHONE_INVALID;
 }
 
-/** Whether a text holds exactly one phone number of the United States, however written. */
+/** Returns true if a text holds exactly one US phone number, in any notation. */
 export function isPhone(text: string): boolean {
   return phoneFailure(text) === undefined;
 }
 
-/** What is stored: the ten digits of a number. A text that is no number stays, and is never cut. */
+/** Returns the stored form: a number's ten digits. A text that is no number is kept uncut. */
 export function normalizePhone(text: string): string {
   return tenDigitsIn(text) ?? text.trim();
 }
 
-/** Whether a text is another with a digit typed into it. */
+/** Returns true if a text is `before` with one more digit typed into it. */
 function hasDigitMore(text: string, before: string): boolean {
   if (text.length !== before.length + 1) return false;
   return [...text].some(
@@ -86,10 +86,10 @@ function hasDigitMore(text: string, before: string): boolean {
 }
 
 /**
- * What a phone field shows while someone types: (xxx)-xxx-xxxx as far as digits are there. A
- * separator appears only with the digit after it, so that Backspace never sticks on one. A digit
- * typed into a whole number (`before`) is not taken. What is no number, or longer than one, is
- * shown as it came: a part of it would be somebody else's.
+ * Formats a phone field during typing: (xxx)-xxx-xxxx as far as there are digits. A separator only
+ * appears with the digit after it, so that Backspace never sticks on one. A digit typed into a
+ * complete number (`before`) is ignored. Text that is no number, or is longer than one, is
+ * unchanged: a part of it would be somebody else's number.
  */
 export function formatPhoneInput(text: string, before = ''): string {
   const digits = phoneDigits(text);

@@ -1,8 +1,8 @@
 import { ZIP_DIGITS } from '../limits/index.ts';
 
 /**
- * What a ZIP field keeps of its input: digits, at most five. "43215-1234" is 43215; without another
- * letter an O is a zero.
+ * Reduces a ZIP field's input to at most five digits. "43215-1234" is 43215; an O is a zero if
+ * there is no other letter.
  */
 export function digitsOnlyZip(text: string): string {
   const folded = text.normalize('NFKC');

@@ -74,7 +74,7 @@ describe('websiteLabel', () => {
     ['https://Example.com/', 'example.com'],
     ['example.com/our-work/', 'example.com/our-work'],
     ['http://example.com:8080/a', 'example.com:8080/a'],
-    // A Cyrillic а looks like ours.
+    // The Cyrillic а looks like the Latin a.
     ['https://p\u0430ypal.com', 'xn--pypal-4ve.com'],
     ['EXAMPLE\u3002com', 'example.com'],
     ['n/a', 'n/a'],

@@ -1,4 +1,4 @@
-/** The part of the platform's URL that is used here; the domain compiles without DOM types. */
+/** The part of the platform's URL used here; the domain compiles without DOM types. */
 declare const URL: new (
   text: string,
 ) => {
@@ -12,9 +12,9 @@ declare const URL: new (
 };
 
 /**
- * A safe link to a business's website: 'https://' is prefixed if it lacks http. Null for anything
- * that is no http or https address with a dotted host, such as "javascript:..." or "n/a", and for
- * an address with a user name in it, which only serves to mislead about the host.
+ * Returns a safe link to a business's website; 'https://' is added if there is no http. Null for
+ * anything but an http or https address with a dotted host, such as "javascript:..." or "n/a", and
+ * for an address with a user name, which only serves to mislead about the host.
  */
 export function websiteUrl(text: string): string | null {
   const trimmed = text.trim();
@@ -29,21 +29,21 @@ export function websiteUrl(text: string): string | null {
   }
 }
 
-/** A link to a business's website, said by the host that it opens, in ASCII. */
+/** A link to a business's website, labeled by the host it opens, in ASCII. */
 export interface WebsiteLink {
   href: string;
   host: string;
 }
 
-/** The link that strangers are shown; null where {@link websiteUrl} knows no safe one. */
+/** Returns the link shown to strangers; null if {@link websiteUrl} finds no safe one. */
 export function websiteLink(text: string | null): WebsiteLink | null {
   const href = text === null ? null : websiteUrl(text);
   return href === null ? null : { href, host: new URL(href).hostname };
 }
 
 /**
- * What a link to a business's website says: the host that it opens, in ASCII, and the path. What was
- * typed could look like another host, by letters of other scripts or behind many dots.
+ * Returns the label of a link to a business's website: the host that it opens, in ASCII, and the
+ * path. The typed text could pass for another host, through letters of other scripts or many dots.
  */
 export function websiteLabel(text: string): string {
   const address = websiteUrl(text);

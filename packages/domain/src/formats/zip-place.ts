@@ -2,15 +2,15 @@ import { ZIP_INVALID } from './refusals.ts';
 import { isZip } from './zip.ts';
 
 /**
- * What is said of five digits that no place has. Apart from the other refusals: a form that leaves it
- * to the server needs none of this.
+ * Errors for five digits that belong to no place. Separate from the other errors: a form that
+ * leaves this check to the server needs none of it.
  */
 export const ZIP_UNKNOWN = "We couldn't find that ZIP code. Please check it.";
 export const ZIP_MILITARY = "That's a ZIP code of military mail. Please enter one of a place.";
 
 /**
- * The first three digits, or ranges of them, that no place has, and those of mail to the military,
- * which is no place either. Checked against the server's list of ZIP codes.
+ * Prefixes of three digits, or ranges of them, without a place, and those of military mail, which
+ * is no place either. Checked against the server's list of ZIP codes.
  */
 const UNUSED =
   '000-004 099 213 269 343 345 348 353 419 428-429 517-519 529 533 536 552 568 578-579 589 621 632 ' +
@@ -26,14 +26,14 @@ function isAmong(prefixes: string, zip: string): boolean {
   });
 }
 
-/** Why five digits are the ZIP code of no place, in words; undefined if they may be of one. */
+/** Returns why five digits are no place's ZIP code; undefined if they may be one. */
 export function noPlace(zip: string): string | undefined {
   if (!isZip(zip)) return undefined;
   if (isAmong(MILITARY, zip)) return ZIP_MILITARY;
   return isAmong(UNUSED, zip) ? ZIP_UNKNOWN : undefined;
 }
 
-/** What keeps a text from being the ZIP code of a place, in words; undefined if nothing does. */
+/** Returns why a text is no place's ZIP code; undefined if it may be one. */
 export function zipFailure(zip: string): string | undefined {
   return isZip(zip) ? noPlace(zip) : ZIP_INVALID;
 }

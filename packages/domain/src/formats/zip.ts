@@ -1,4 +1,4 @@
-/** Whether a text is exactly five digits. */
+/** Returns true if a text is exactly five digits. */
 export function isZip(text: string): boolean {
   return /^\d{5}$/.test(text);
 }
@@ -12,8 +12,8 @@ export function splitZipList(text: string): string[] {
 }
 
 /**
- * A stored place for display. A bare ZIP code follows its area, "Columbus, OH 43215", or is labeled
- * as a ZIP code if the area is unknown; anything else is unchanged.
+ * Formats a stored place. A bare ZIP code follows its area, "Columbus, OH 43215", or is labeled as
+ * a ZIP code if the area is unknown; anything else is unchanged.
  */
 export function displayPlace(text: string, area?: string | null): string {
   if (!isZip(text)) return text;

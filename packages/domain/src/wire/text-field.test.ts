@@ -50,7 +50,7 @@ import { REVIEW_FIELDS, reviewInputSchema, reviewReplyInputSchema } from '../rev
 import { serviceMergeSchema, TEAM_FIELDS, teamReasonSchema } from '../team/index.ts';
 import { missingText, type TextField, tooLongText } from './text-field.ts';
 
-/** The first words of a schema on a text; undefined where it takes it. */
+/** First error of a schema on a text; undefined if it accepts it. */
 const wordsOn = (schema: z.ZodType, text: string) =>
   schema.safeParse(text).error?.issues[0]?.message;
 

@@ -38,7 +38,7 @@ const HIDING = [
   '\u{1bca0}',
 ];
 
-/** Letters that show nothing, as a message in tags. */
+/** Invisible letters: a message in tags. */
 const inTags = (text: string) =>
   [...text].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('');
 const flagOf = (region: string) => `🏴${inTags(region)}\u{e007f}`;
@@ -114,7 +114,7 @@ describe('one line', () => {
         if (data === undefined) return;
         expect(data).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u206f\u200b\ufeff]/u);
         expect(data).not.toMatch(/[\u200c-\u200f\u00ad]{2,}/);
-        // What is left of the ignorable belongs to what stands before it.
+        // Any remaining ignorable character belongs to the one before it.
         const meant = data
           .replace(/🏴\u{e0067}\u{e0062}[\u{e0061}-\u{e007a}]{3}\u{e007f}/gu, '')
           .replace(/\p{Emoji}[\ufe0e\ufe0f]|[\u1820-\u18aa][\u180b-\u180f]/gu, '')

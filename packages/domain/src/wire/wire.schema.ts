@@ -27,14 +27,14 @@ export const zipSchema = z
     if (message) context.addIssue({ code: 'custom', message });
   });
 
-/** An email address alone, however it was pasted. */
+/** A single email address, however it was pasted. */
 export const emailSchema = z
   .string()
   .max(500, EMAIL_INVALID)
   .overwrite(foldEmail)
   .refine(isEmail, EMAIL_INVALID);
 
-/** A phone number of the United States however it is written; its ten digits are kept. */
+/** A US phone number in any notation; only its ten digits are kept. */
 export const phoneSchema = z
   .string()
   .max(60, PHONE_INVALID)
@@ -64,7 +64,9 @@ function requiredTextOf(fold: (text: string) => string, field: TextField) {
     .refine((seen) => seen === '' || isVisible(seen), missingText(field));
 }
 
-/** Trimmed text of 1 to `max` characters, in lines, with nothing in it that hides or rearranges. */
+/**
+ * Trimmed text of 1 to `max` characters, with line breaks, with nothing that hides or rearranges.
+ */
 export function plainText(field: TextField) {
   return requiredTextOf(foldText, field);
 }
@@ -75,7 +77,7 @@ function optionalTextOf(fold: (text: string) => string, field: TextField) {
     .optional();
 }
 
-/** The same, but may be omitted or blank, as it is where it shows nothing. */
+/** Like `plainText`, but may be omitted or blank; invisible text is blank. */
 export function optionalText(field: TextField) {
   return optionalTextOf(foldText, field);
 }
@@ -85,7 +87,7 @@ export function lineText(field: TextField) {
   return requiredTextOf(foldLine, field);
 }
 
-/** The same with a letter or a digit: what someone or something is called. */
+/** Like `lineText`, with a letter or a digit: the name of someone or something. */
 export function nameText(field: TextField) {
   return lineText(field).refine(
     (name) => hasWord(name) || !isVisible(name),
@@ -93,15 +95,17 @@ export function nameText(field: TextField) {
   );
 }
 
-/** The same, but may be omitted or blank. */
+/** Like `lineText`, but may be omitted or blank. */
 export function optionalLine(field: TextField) {
   return optionalTextOf(foldLine, field);
 }
 
-/** Answer of the `notify-*` functions and the welcome mail: whether this call put a message in line. */
+/**
+ * Response of the `notify-*` functions and the welcome mail: true if this call queued a message.
+ */
 export const queuedSchema = z.object({ queued: z.boolean() });
 
-/** Keyset paging: `after` is the opaque `next` of the page before. */
+/** Keyset paging: `after` is the opaque `next` of the previous page. */
 export const pageQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).optional(),
   after: z.string().max(200).optional(),
