@@ -1,34 +1,34 @@
 import { z } from 'zod';
 
-/** That a business takes no leads. */
+/** A pause: the business takes no leads. */
 const pauseSchema = z.object({
-  /** The day on which it is back, by its own clock; null until it says so. */
+  /** The day it is back, by its own clock; null if open-ended. */
   until: z.iso.date().nullable(),
 });
 
-/** Whether and how fast a business can answer, as everyone may know it. */
+/** A business's public availability: whether and how fast it can answer. */
 export const availabilitySchema = z.object({
   /** Null while it takes leads. */
   pause: pauseSchema.nullable(),
-  /** The day from which it can take more; null where it can, and once that day has come. */
+  /** The day from which it can take more work; null if it can now, and once that day has come. */
   next_opening: z.iso.date().nullable(),
-  /** Open minutes in which it usually answers; null while too few answers tell. */
+  /** Usual answer time in open minutes; null with too few answers. */
   answer_minutes: z.number().int().nullable(),
 });
 
 const PAUSE_CAUSES = ['own', 'unheard', 'season'] as const;
 export type PauseCause = (typeof PAUSE_CAUSES)[number];
 
-/** What the owner of a business sees of it besides. */
+/** A business's availability, with the parts that only its owner sees. */
 export const ownAvailabilitySchema = z.object({
-  /** Who paused it: its owner, or we, as clients went unheard. */
+  /** Its owner paused it, or we did, because clients went unheard. */
   pause_cause: z.enum(PAUSE_CAUSES).nullable(),
-  /** We asked whether it still takes leads, and wait for an answer. */
+  /** We asked if it still takes leads and are waiting for an answer. */
   is_asked_open: z.boolean(),
   greeting: z.string().nullable(),
 });
 
-/** Takes leads again, or no more until a day or until further notice. */
+/** Resumes taking leads, or stops until a day or until further notice. */
 export const availabilityInputSchema = z.object({
   is_open: z.boolean(),
   until: z.iso.date().nullable().optional(),

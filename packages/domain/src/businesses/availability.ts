@@ -4,18 +4,18 @@ import { DAY_MS } from '../limits/index.ts';
 import { DEFAULT_TIME_ZONE } from './open-time.ts';
 import { dateIn } from './wall-clock.ts';
 
-/** That a business takes no leads; `until` is the day on which it is back, as "2027-05-03". */
+/** A pause: the business takes no leads; `until` is the day it is back, as "2027-05-03". */
 export interface Pause {
   until: string | null;
 }
 
-/** How far ahead a business may say when it is back. */
+/** Days ahead that a business may set its return. */
 const PAUSE_MAX_DAYS = 180;
 
 export const PAUSE_TOO_SOON = 'Choose a day after today';
 export const PAUSE_TOO_LATE = `Choose a day within ${PAUSE_MAX_DAYS} days`;
 
-/** The first and the last day on which a business of the zone may be back, as "2027-05-03". */
+/** Returns the first and last day on which a business in the zone may return, as "2027-05-03". */
 export function pauseDays(
   timeZone: string | null,
   now: Date | number,
@@ -25,7 +25,7 @@ export function pauseDays(
   return { min: ahead(1), max: ahead(PAUSE_MAX_DAYS) };
 }
 
-/** Why a business of the zone can't be back on the day; null where it can. */
+/** Returns why a business in the zone can't return on that day; null if it can. */
 export function pauseProblem(
   until: string,
   timeZone: string | null,
@@ -40,7 +40,7 @@ const day = once(
   () => new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }),
 );
 
-/** "May 3", of "2027-05-03". */
+/** Formats "2027-05-03" as "May 3". */
 export function monthDay(date: string): string {
   return day().format(Date.parse(date));
 }
@@ -53,7 +53,10 @@ export function pauseLine(pause: Pause | null): string | null {
     : `Back on ${monthDay(pause.until)}`;
 }
 
-/** "Next opening December 1"; null where it has one now. `date` is the first day of a month in UTC. */
+/**
+ * "Next opening December 1"; null if it is open to work now. `date` is the first day of a month in
+ * UTC.
+ */
 export function nextOpeningLine(date: string | null, now: Date | number): string | null {
   if (date === null || Date.parse(date) <= new Date(now).getTime()) return null;
   return `Next opening ${monthDay(date)}`;

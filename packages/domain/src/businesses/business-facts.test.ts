@@ -19,7 +19,7 @@ describe('the lines of a card', () => {
     [1998, '28 years in business'],
     [2025, '1 year in business'],
     [2026, 'Started this year'],
-    // By a device whose clock is behind.
+    // On a device whose clock lags behind.
     [2027, 'Started this year'],
   ])('founded in %s: %s', (year, line) => {
     expect(yearsLine(year, now)).toBe(line);

@@ -3,7 +3,7 @@ import type { Moment } from '../formats/index.ts';
 import type { TextField } from '../wire/text-field.ts';
 import { yearAt } from './business-facts.ts';
 
-/** The texts of a profile, for its schema and its forms. */
+/** Texts of a profile, for its schema and its forms. */
 export const BUSINESS_FIELDS = {
   business_name: { label: 'Business name', max: 120 },
   contact_person: { label: 'Contact name', max: 120 },
@@ -18,38 +18,38 @@ export const BUSINESS_FIELDS = {
 export const SERVICES_MISSING = 'Add at least one service';
 export const STATES_MISSING = 'Choose at least one state';
 
-/** Most services of one business. */
+/** Maximum services of one business. */
 export const SERVICES_MAX = 40;
 export const SERVICES_FULL = `You can list up to ${SERVICES_MAX} services. Remove one to add another.`;
 
-/** Most that a business says it charges, in dollars, and the longest that it is typed, with cents. */
+/** Maximum rate in dollars, and its maximum length when typed, with cents. */
 export const RATE_MAX = 1_000_000;
 export const RATE_LENGTH = `${RATE_MAX}.00`.length;
 export const RATE_INVALID = 'Please enter an amount in dollars';
 
-/** Whether a typed text is an amount that a business can charge. */
+/** Returns true if a typed text is a valid rate. */
 export function isRate(typed: string): boolean {
   return /^\d+(\.\d{1,2})?$/.test(typed.trim()) && Number(typed) <= RATE_MAX;
 }
 
-/** Farthest that a business may say it goes, in miles; who goes farther serves whole states. */
+/** Maximum service radius in miles; a business that goes farther serves whole states. */
 export const RADIUS_MAX = 250;
 export const RADIUS_LENGTH = String(RADIUS_MAX).length;
 export const RADIUS_INVALID = `Please enter whole miles, from 1 to ${RADIUS_MAX}`;
 
-/** Whether a number of miles is a distance that a business can limit its work to. */
+/** Returns true if a number of miles is a valid service radius. */
 export function isRadius(miles: number): boolean {
   return Number.isInteger(miles) && miles >= 1 && miles <= RADIUS_MAX;
 }
 
-/** Older than any business in the country; a year before it is a slip of the finger. */
+/** Earlier than any business in the country; an earlier year is a typo. */
 export const FOUNDED_MIN = 1600;
-/** For the schema, which knows no clock: the server compares with its own. */
+/** Limit for the schema, which has no clock: the server compares with its own. */
 export const FOUNDED_MAX = 2200;
 export const FOUNDED_LENGTH = String(FOUNDED_MAX).length;
 export const FOUNDED_INVALID = 'Please enter a year that has begun, like 2008';
 
-/** Whether a business can have been founded in that year. */
+/** Returns true if a business can have been founded in that year. */
 export function isFoundedYear(year: number, now: Moment): boolean {
   return Number.isInteger(year) && year >= FOUNDED_MIN && year <= yearAt(now);
 }

@@ -33,11 +33,11 @@ import { hoursInputSchema, hoursSchema } from './hours.schema.ts';
 import { isLanguage, LANGUAGE_INVALID, LANGUAGES_FULL, LANGUAGES_MAX } from './languages.ts';
 import { TIERS } from './tiers.ts';
 
-/** What a business states of itself; nobody checks it. */
+/** A business's statements about itself; nobody checks them. */
 export const businessFactsSchema = z.object({
-  /** By the week, in `time_zone`; null where it hasn't said. */
+  /** Weekly hours in `time_zone`; null if unstated. */
   hours: hoursSchema.nullable(),
-  /** IANA name of the time zone of its ZIP code; null where that isn't known. */
+  /** IANA name of its ZIP code's time zone; null if unknown. */
   time_zone: z.string().nullable(),
   /** BCP 47 codes of `LANGUAGES`. */
   languages: z.array(z.string()),
@@ -47,9 +47,8 @@ export const businessFactsSchema = z.object({
 export type BusinessFacts = z.infer<typeof businessFactsSchema>;
 
 /**
- * A business as far as the reader may see it: its owner sees all; others never
- * see the tier's private fields, and rating, reviews and portfolio only on
- * `paid` and `trial`.
+ * A business, limited to what the reader may see: its owner sees all; others never see the tier's
+ * private fields, and see rating, reviews and portfolio only on `paid` and `trial`.
  */
 export const businessProfileSchema = z.object({
   id: idSchema,
@@ -60,14 +59,14 @@ export const businessProfileSchema = z.object({
   services: z.array(z.string()),
   location: z.string().nullable(),
   zip_code: z.string(),
-  /** Town and state of the ZIP code, as people say it: "Columbus, OH". */
+  /** Town and state of the ZIP code: "Columbus, OH". */
   area: z.string().nullable(),
   service_states: z.array(z.string()),
   service_zip_codes: z.array(z.string()),
-  /** Within how many miles of its ZIP code it serves its states; null: the whole of them. */
+  /** Miles around its ZIP code within which it serves its states; null for whole states. */
   service_radius_miles: z.number().int().nullable(),
   monthly_fee: z.number(),
-  /** The same, once its owner has stated it: on sign-up for Pro it is filled in unasked. */
+  /** `monthly_fee`, once its owner has stated it: sign-up for Pro fills it in unasked. */
   stated_rate: z.number().nullable(),
   subscription_tier: z.enum(TIERS),
   is_active: z.boolean(),
@@ -80,23 +79,26 @@ export const businessProfileSchema = z.object({
   total_reviews: z.number().int(),
   ...businessFactsSchema.shape,
   ...availabilitySchema.shape,
-  /** For its owner alone, like the meter. */
+  /** Only for its owner, like the meter. */
   ...ownAvailabilitySchema.partial().shape,
-  /** Accepted matches of this calendar month (UTC), and how many the plan has; null: unlimited. */
+  /**
+   * Accepted matches in this calendar month (UTC); `matches_limit` is the plan's, null for
+   * unlimited.
+   */
   matches_used: z.number().int().optional(),
   matches_limit: z.number().int().nullable().optional(),
 });
 export type BusinessProfile = z.infer<typeof businessProfileSchema>;
 
 /**
- * Which profiles to read: with `user_id` a list of none or one; else what the
- * client of a state may choose from, best match of `q` first.
+ * Profiles to read: with `user_id`, a list of none or one; otherwise those a client in a state may
+ * choose from, best match of `q` first.
  */
 export const businessProfilesQuerySchema = pageQuerySchema.extend({
   user_id: idSchema.optional(),
-  /** Left out: the client's own. */
+  /** Defaults to the client's own. */
   state: stateSchema.optional(),
-  /** Part of a name or service, forgiving case and typos; blank finds all. */
+  /** Part of a name or service, tolerating case and typos; blank finds all. */
   q: z.string().trim().max(BUSINESS_SEARCH_MAX).optional(),
 });
 export type BusinessProfilesQuery = z.infer<typeof businessProfilesQuerySchema>;
@@ -109,19 +111,19 @@ const businessResultSchema = z.object({
   logo_url: z.string().nullable(),
   /** Town and state of the ZIP code: "Columbus, OH". */
   area: z.string().nullable(),
-  /** Null and 0 where the plan shows none. */
+  /** Null, with 0 reviews, if the plan shows none. */
   rating: z.number().nullable(),
   total_reviews: z.number().int(),
   pause: availabilitySchema.shape.pause,
 });
 export type BusinessResult = z.infer<typeof businessResultSchema>;
 
-/** A page of results. `count` is of all pages, at most `SEARCH_COUNT_MAX`. */
+/** A page of results. `count` covers all pages, up to `SEARCH_COUNT_MAX`. */
 export const businessResultsSchema = pageSchema(businessResultSchema).extend({
   count: z.number().int(),
 });
 export type BusinessResults = z.infer<typeof businessResultsSchema>;
-/** A broken link is useless, and blank takes it away. No union, which would say of either just that it is invalid. */
+/** Reject a broken link; blank removes it. A union would only call either invalid. */
 const website = optionalLine(texts.website).refine(
   (text) => !text || websiteUrl(text) !== null,
   WEBSITE_INVALID,
@@ -173,12 +175,12 @@ export const businessProfilePatchSchema = z
   .partial();
 export type BusinessProfilePatch = z.infer<typeof businessProfilePatchSchema>;
 
-/** Argument of `get_public_business_profile`; a text that is no id finds nothing. */
+/** Argument of `get_public_business_profile`; a malformed id finds nothing. */
 export const publicBusinessProfileQuerySchema = z.object({ _business_id: z.string().max(100) });
 
-/** A row of `get_public_business_profile`: what a stranger with the link may read. */
+/** A row of `get_public_business_profile`: the facts open to a stranger with the link. */
 export const publicBusinessProfileSchema = z.object({
-  /** Names the business where its reviews are asked for. */
+  /** Identifies the business when its reviews are requested. */
   user_id: idSchema,
   business_name: z.string(),
   description: z.string().nullable(),
@@ -196,7 +198,7 @@ export const publicBusinessProfileSchema = z.object({
   service_radius_miles: z.number().int().nullable(),
   stated_rate: z.number().nullable(),
   website: z.string().nullable(),
-  /** The e-mail address is confirmed and the plan is paid for; nothing else was checked. */
+  /** The e-mail address is confirmed and the plan paid; nothing else was checked. */
   is_verified: z.boolean(),
   portfolio_images: z.array(z.string()).max(CARD_PORTFOLIO_MAX),
   ...businessFactsSchema.shape,

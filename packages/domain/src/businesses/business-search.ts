@@ -1,5 +1,5 @@
-/** Longest search for a business, in characters. */
+/** Maximum length of a business search, in characters. */
 export const BUSINESS_SEARCH_MAX = 120;
 
-/** Where the count of a search stops: 100 is shown as "100+". */
+/** Cap of a search's count: 100 is shown as "100+". */
 export const SEARCH_COUNT_MAX = 100;

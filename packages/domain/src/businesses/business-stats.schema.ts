@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Days of activity that the owner sees, today included. */
+/** Days of activity shown to the owner, including today. */
 export const STATS_DAYS = 30;
 
-/** What happened on one calendar day in UTC: leads that came, matches that were accepted. */
+/** Activity on one calendar day in UTC: new leads and accepted matches. */
 const activityDaySchema = z.object({
   day: z.iso.date(),
   leads: z.number().int(),
@@ -11,7 +11,7 @@ const activityDaySchema = z.object({
 });
 export type ActivityDay = z.infer<typeof activityDaySchema>;
 
-/** The owner's numbers; `activity` has every one of the last {@link STATS_DAYS} days, oldest first. */
+/** The owner's numbers; `activity` has each of the last {@link STATS_DAYS} days, oldest first. */
 export const businessStatsSchema = z.object({
   total_leads: z.number().int(),
   accepted: z.number().int(),

@@ -7,7 +7,7 @@ const codeSchema = z.string().refine((code) => cardCodeIn(code) !== undefined, {
   error: 'This is no code of a card',
 });
 
-/** The code that led someone to the card, or `card` for a card that was reached without one. */
+/** The code that led someone to the card, or `card` if they came without one. */
 export const cameBySchema = codeSchema.or(z.literal(BY_CARD));
 
 export const cardCodeInputSchema = z.object({ label: lineText(CARD_CODE_FIELDS.label) });
@@ -15,12 +15,12 @@ export const cardCodeInputSchema = z.object({ label: lineText(CARD_CODE_FIELDS.l
 export const cardCodeSchema = z.object({
   code: z.string(),
   label: z.string(),
-  /** It is handed out no more, but still leads to the card and counts. */
+  /** No longer handed out, but still leads to the card and counts. */
   is_removed: z.boolean(),
 });
 export type CardCode = z.infer<typeof cardCodeSchema>;
 
-/** What one code brought on one UTC day; an empty `code` is the card reached without one. */
+/** One code's results on one UTC day; an empty `code` is the card reached without one. */
 const cardDaySchema = z.object({
   day: z.iso.date(),
   code: z.string(),
@@ -32,11 +32,11 @@ const cardDaySchema = z.object({
 export type CardDay = z.infer<typeof cardDaySchema>;
 
 /**
- * What the owner of a card hands out and what it brought. `days` leaves out days without anything;
- * `to` is today in UTC.
+ * A card's codes and their results, for its owner. `days` omits days without any; `to` is today in
+ * UTC.
  */
 export const ownCardSchema = z.object({
-  /** Null until a job has made one. */
+  /** Null until a job has created one. */
   slug: z.string().nullable(),
   codes: z.array(cardCodeSchema),
   to: z.iso.date(),
@@ -44,5 +44,5 @@ export const ownCardSchema = z.object({
 });
 export type OwnCard = z.infer<typeof ownCardSchema>;
 
-/** That someone looked at a card. */
+/** A view of a card. */
 export const cardViewSchema = z.object({ _business_id: idSchema, via: codeSchema.optional() });

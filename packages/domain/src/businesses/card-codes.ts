@@ -1,17 +1,17 @@
 import type { TextField } from '../wire/text-field.ts';
 
-/** The labelled codes that a business has at a time, at most. */
+/** Maximum labelled codes of a business at a time. */
 export const CARD_CODES_MAX = 20;
 
 export const CARD_CODES_FULL = `You have ${CARD_CODES_MAX} codes. Remove one to add another.`;
 export const CARD_LABEL_TAKEN = 'You have a code with this label already.';
 
-/** Days of counts that the owner sees, today included. */
+/** Days of counts shown to the owner, including today. */
 export const CARD_DAYS = 30;
 
 export const CARD_CODE_FIELDS = {
   label: { label: 'Label', max: 40, missing: 'Enter where this code goes' },
 } as const satisfies Record<string, TextField>;
 
-/** Where most codes go; each is a label that one press adds. */
+/** Usual places of codes; each is a label that one press adds. */
 export const USUAL_LABELS = ['Van', 'Yard sign', 'Invoice', 'Card'] as const;

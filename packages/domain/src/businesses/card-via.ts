@@ -1,12 +1,12 @@
-// Apart from what the owner sees: the card itself needs nothing else of its codes.
+// Separate from the owner's part: the card itself needs nothing else of its codes.
 
-/** A code as it is part of an address: no sign is easily taken for another. */
+/** A code within an address, in characters that are not easily confused. */
 const CODE = /^[a-hj-km-np-z2-9]{8}$/;
 
-/** How someone came to a card; undefined for what names no code. */
+/** Returns the code by which someone came to a card; undefined if `value` is no code. */
 export function cardCodeIn(value: unknown): string | undefined {
   return typeof value === 'string' && CODE.test(value) ? value : undefined;
 }
 
-/** Came to ask from the card itself, by no code that is known. */
+/** Came from the card itself, without a known code. */
 export const BY_CARD = 'card';

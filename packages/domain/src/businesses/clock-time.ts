@@ -1,6 +1,9 @@
 import { DAY_MINUTES } from './hours.ts';
 
-/** "8 AM", "5:30 PM", "noon", "midnight"; minutes past the end of a day are the next day's. */
+/**
+ * Formats minutes as "8 AM", "5:30 PM", "noon" or "midnight"; minutes past the end of a day belong
+ * to the next.
+ */
 export function clockTime(minutes: number): string {
   const minute = minutes % DAY_MINUTES;
   if (minute === 0) return 'midnight';

@@ -1,13 +1,13 @@
-/** What a greeting may leave to be filled in. */
+/** Values for a greeting's placeholders. */
 export interface GreetingOf {
   /** The client's first name. */
   name: string;
   service: string;
 }
 
-/** The greeting of a business with the client's name and the service in their places. */
+/** Fills the client's name and the service into a business's greeting. */
 export function greetingText(greeting: string, { name, service }: GreetingOf): string {
-  // By functions, as a name may hold what a replacement text would take for a sign.
+  // Use a function: a replacement string would interpret `$` signs in a name.
   return greeting.replaceAll(/\{(name|service)\}/g, (_, part) =>
     part === 'name' ? name : service,
   );

@@ -12,11 +12,11 @@ import {
 } from './hours.ts';
 
 const time = z.string().regex(TIME, TIME_MISSING);
-/** From one time of the wall clock to another; see `Span`. */
+/** A span of wall-clock time; see `Span`. */
 export const spanSchema = z.tuple([time, time]);
 const spans = z.array(spanSchema).min(1).max(SPANS_MAX);
 
-/** A week of hours as it is stored. */
+/** A week of hours as stored. */
 export const hoursSchema = z.strictObject({
   mon: spans.optional(),
   tue: spans.optional(),
@@ -27,7 +27,7 @@ export const hoursSchema = z.strictObject({
   sun: spans.optional(),
 } satisfies Record<Day, z.ZodType>);
 
-/** A week of hours that a business may state: open on some day, and nothing overlaps. */
+/** A week of hours as a business may state it: open on some day, without overlaps. */
 export const hoursInputSchema = hoursSchema
   .refine((hours) => Object.keys(inOrder(hours)).length > 0, HOURS_EMPTY)
   .superRefine((hours, context) => {

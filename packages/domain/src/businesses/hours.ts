@@ -1,4 +1,4 @@
-/** The days of a week, in its order. */
+/** Days of the week, in order. */
 export const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Day = (typeof DAYS)[number];
 
@@ -13,26 +13,26 @@ export const DAY_NAMES: Record<Day, string> = {
 };
 
 /**
- * Opening and closing as "HH:MM" on the wall clock. One that closes no later than it opens
+ * Opening and closing as "HH:MM" on the wall clock. A span that closes no later than it opens
  * passes midnight: 22:00 to 02:00 ends the next day, 00:00 to 00:00 is the whole day.
  */
 export type Span = [opens: string, closes: string];
 
-/** The hours of a week; a day that is not there is closed. */
+/** Hours of a week; a missing day is closed. */
 export type Hours = { [day in Day]?: Span[] | undefined };
 
 export const SPANS_MAX = 2;
 
 export const DAY_MINUTES = 24 * 60;
 
-/** A time of {@link Span}. */
+/** Format of a time in {@link Span}. */
 export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 export const TIME_MISSING = 'Please enter both times';
 export const SPANS_OVERLAP = 'These hours overlap';
 export const SPANS_IN_ORDER = 'Please put the earlier hours first';
 export const HOURS_RUN_ON = "These hours run into the next day's";
-/** For a week that is given, and closed on every day. */
+/** Error for a week that is closed on every day. */
 export const HOURS_EMPTY = 'Choose at least one open day';
 
 /** Minutes from midnight to a time of {@link Span}. */
@@ -40,14 +40,14 @@ export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
-/** From when to when a span is, in minutes from the midnight that its day begins with. */
+/** Returns a span in minutes from the midnight at the start of its day. */
 export function rangeOf([opens, closes]: Span): { from: number; to: number } {
   const from = minutesOf(opens);
   const to = minutesOf(closes);
   return { from, to: to > from ? to : to + DAY_MINUTES };
 }
 
-/** What is wrong with the hours of each day, for the field and the server alike. */
+/** Returns what is wrong with each day's hours, for the field and the server. */
 export function hoursProblems(hours: Hours): Partial<Record<Day, string>> {
   const problems: Partial<Record<Day, string>> = {};
   for (const [index, day] of DAYS.entries()) {
@@ -70,7 +70,7 @@ function dayProblem(spans: Span[], nextDay: Span[]): string | null {
   return isCut ? HOURS_RUN_ON : null;
 }
 
-/** The same hours with the days in the week's order, so that equal hours read the same. */
+/** Sorts the days in the week's order, so that equal hours serialize the same. */
 export function inOrder(hours: Hours): Hours {
   return Object.fromEntries(
     DAYS.flatMap((day) => {

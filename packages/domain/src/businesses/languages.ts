@@ -1,4 +1,4 @@
-/** Languages that a business may say it speaks, by their BCP 47 code: those most spoken in the country. */
+/** Languages a business may list, by BCP 47 code: those most spoken in the country. */
 export const LANGUAGES = {
   en: 'English',
   es: 'Spanish',
@@ -49,7 +49,7 @@ export const LANGUAGES = {
 } as const;
 export type LanguageCode = keyof typeof LANGUAGES;
 
-/** Most languages of one business. */
+/** Maximum languages of one business. */
 export const LANGUAGES_MAX = 10;
 export const LANGUAGES_FULL = `You can list up to ${LANGUAGES_MAX} languages. Remove one to add another.`;
 export const LANGUAGE_INVALID = 'Please choose a language from the list';
@@ -58,7 +58,7 @@ export function isLanguage(code: string): code is LanguageCode {
   return Object.hasOwn(LANGUAGES, code);
 }
 
-/** A language as people call it; a code that we don't know stands for itself. */
+/** Returns a language's common name, or the code itself if unknown. */
 export function languageName(code: string): string {
   return isLanguage(code) ? LANGUAGES[code] : code;
 }

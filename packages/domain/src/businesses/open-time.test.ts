@@ -69,7 +69,7 @@ it('holds that a business without hours is open every day from 8 AM to 8 PM', ()
   );
 });
 
-/** The days around both changes of the clock, and a week without one. */
+/** The days around both clock changes, and a week without one. */
 const moments = fc
   .tuple(
     fc.constantFrom('2026-03-06', '2026-10-30', '2026-06-01'),

@@ -4,7 +4,7 @@ import { DAYS, type Hours, type Span } from './hours.ts';
 import { type Opening, openingsOf, WEEK_MINUTES } from './openings.ts';
 import { changeBetween, wallTime } from './wall-clock.ts';
 
-/** When and by which clock a business is open, as far as it has said. */
+/** A business's hours and time zone, as far as stated. */
 interface Place {
   hours: Hours | null;
   time_zone: string | null;
@@ -12,17 +12,19 @@ interface Place {
 
 const DEFAULT_DAY: Span[] = [['08:00', '20:00']];
 
-/** What counts for a business that has stated no hours: every day from 8 AM to 8 PM. */
+/** Hours assumed for a business that states none: every day from 8 AM to 8 PM. */
 export const DEFAULT_HOURS: Hours = Object.fromEntries(DAYS.map((day) => [day, DEFAULT_DAY]));
 
-/** The clock that counts for a business whose time zone isn't known. */
+/** Zone assumed for a business whose time zone is unknown. */
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
 const WEEK_MS = WEEK_MINUTES * MINUTE_MS;
-/** The Monday before 1970 began, which was a Thursday. */
+/** The Monday before 1970, which began on a Thursday. */
 const FIRST_MONDAY_MS = -DAYS.indexOf('thu') * DAY_MS;
 
-/** Whole minutes between two moments in which the business is open, rounded down. */
+/**
+ * Returns the whole minutes between two moments during which the business is open, rounded down.
+ */
 export function openMinutesBetween(place: Place, from: Moment, to: Moment): number {
   let open = 0;
   for (const stretch of openStretches(place, timeOf(from), timeOf(to))) {
@@ -31,7 +33,7 @@ export function openMinutesBetween(place: Place, from: Moment, to: Moment): numb
   return Math.floor(open / MINUTE_MS);
 }
 
-/** The first moment by which the business was open for so many minutes since `from`. */
+/** Returns the first moment by which the business was open for `minutes` since `from`. */
 export function afterOpenMinutes(place: Place, from: Moment, minutes: number): Date {
   let left = minutes * MINUTE_MS;
   if (left > 0) {
@@ -44,13 +46,16 @@ export function afterOpenMinutes(place: Place, from: Moment, minutes: number): D
   return new Date(from);
 }
 
-/** From one moment to another, in milliseconds. */
+/** A stretch of time, in milliseconds. */
 interface Stretch {
   from: number;
   to: number;
 }
 
-/** When the business is open between two moments, in order; without an end where `to` is infinite. */
+/**
+ * Yields the stretches between two moments when the business is open, in order; endless if `to` is
+ * infinite.
+ */
 function* openStretches(place: Place, from: number, to: number): Generator<Stretch> {
   const stated = openingsOf(place.hours ?? {});
   const openings = stated.length > 0 ? stated : openingsOf(DEFAULT_HOURS);
@@ -66,7 +71,7 @@ function* openStretches(place: Place, from: number, to: number): Generator<Stret
   }
 }
 
-/** Splits a time into stretches of a day at most in which the zone's clock runs evenly. */
+/** Splits a time into stretches of at most a day in which the zone's clock runs evenly. */
 function* evenStretches(
   timeZone: string,
   from: number,
@@ -85,10 +90,10 @@ function* evenStretches(
   }
 }
 
-/** When an evenly running clock shows a time within the openings. */
+/** Yields the parts of a stretch that lie within the openings, by an evenly running clock. */
 function* openOnTheWall(openings: Opening[], { from, to }: Stretch): Generator<Stretch> {
   const week = Math.floor((from - FIRST_MONDAY_MS) / WEEK_MS);
-  // An opening of Sunday goes on into the week after it, and a stretch may end there.
+  // Sunday's opening may extend into the next week, and a stretch may end there.
   for (const monday of [week - 1, week, week + 1].map((n) => FIRST_MONDAY_MS + n * WEEK_MS)) {
     for (const opening of openings) {
       const open = {

@@ -92,7 +92,7 @@ describe('the line about opening', () => {
       'Opens today at 8 AM',
       'Opens today at 8 AM',
     ]);
-    // The evening of Sunday in Honolulu is Monday on the coast.
+    // Sunday evening in Honolulu is Monday on the coast.
     expect(openingLine(WORKDAYS, 'Pacific/Honolulu', '2026-07-06T08:00:00Z')).toBe(
       'Opens tomorrow at 8 AM',
     );

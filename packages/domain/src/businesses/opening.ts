@@ -4,19 +4,19 @@ import { DAY_MINUTES, DAY_NAMES, DAYS, type Hours } from './hours.ts';
 import { openingsOf, WEEK_MINUTES } from './openings.ts';
 import { wallClock } from './wall-clock.ts';
 
-/** How the hours lie around a moment; all in minutes. */
+/** Opening state at a moment; all in minutes. */
 interface OpeningNow {
-  /** Since the local midnight. */
+  /** Minutes since local midnight. */
   minute: number;
   /** Index into {@link DAYS}. */
   day: number;
-  /** Until it closes; null while it is closed, infinite where it never does. */
+  /** Time until closing; null while closed, infinite if it never closes. */
   left: number | null;
-  /** Until it opens. */
+  /** Time until opening. */
   wait: number;
 }
 
-/** When the business is open next, or until when: "Open today until 6 PM"; null where it hasn't said. */
+/** Tells when the business opens next or closes: "Open today until 6 PM"; null if unstated. */
 export function openingLine(
   hours: Hours | null,
   timeZone: string | null,
@@ -27,14 +27,14 @@ export function openingLine(
   return opening.left === null ? opensLine(opening) : closesLine(opening, opening.left);
 }
 
-/** Whether the business is open at the moment; false where it hasn't said. */
+/** Returns true if the business is open at the moment; false if it states no hours. */
 export function isOpenNow(hours: Hours | null, timeZone: string | null, now: Moment): boolean {
   return (openingAt(hours, timeZone, now)?.left ?? null) !== null;
 }
 
 function closesLine({ minute }: OpeningNow, left: number): string {
   if (left === Number.POSITIVE_INFINITY) return 'Open 24 hours';
-  // The hour alone would be taken for one of today or tomorrow.
+  // The hour alone would be read as today's or tomorrow's.
   if (left > DAY_MINUTES) return 'Open now';
   const isToday = minute + left <= DAY_MINUTES;
   return `Open ${isToday ? 'today ' : ''}until ${clockTime(minute + left)}`;
@@ -70,7 +70,7 @@ function openingAt(
   return { minute, day, left, wait };
 }
 
-/** Minutes from one minute of the week to the next time that another comes. */
+/** Returns the minutes from minute `then` of the week to the next occurrence of `at`. */
 function sinceThen(then: number, at: number): number {
   return (at - then + WEEK_MINUTES) % WEEK_MINUTES;
 }

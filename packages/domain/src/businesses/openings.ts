@@ -2,13 +2,13 @@ import { DAY_MINUTES, DAYS, type Hours, rangeOf } from './hours.ts';
 
 export const WEEK_MINUTES = DAYS.length * DAY_MINUTES;
 
-/** Open from one minute of the week to another, past its end where Sunday night goes on. */
+/** An opening between two minutes of the week; it ends past the week if Sunday night continues. */
 export interface Opening {
   from: number;
   to: number;
 }
 
-/** The openings of a week in their order; what goes on over a midnight is one. */
+/** Returns a week's openings in order; one that continues past midnight is one opening. */
 export function openingsOf(hours: Hours): Opening[] {
   const all = DAYS.flatMap((day, index) =>
     (hours[day] ?? []).map(rangeOf).map(({ from, to }) => ({
@@ -24,7 +24,7 @@ export function openingsOf(hours: Hours): Opening[] {
   }
   const [first] = joined;
   const last = joined.at(-1);
-  // Sunday's night leads into Monday, and a week without a gap into itself.
+  // Sunday night continues into Monday; a week without a gap, into itself.
   if (first && last && last.to - WEEK_MINUTES >= first.from) {
     if (first === last) last.to = first.from + WEEK_MINUTES;
     else {

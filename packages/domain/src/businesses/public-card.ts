@@ -4,20 +4,20 @@ import type { ReviewPage } from '../reviews/index.ts';
 import type { PublicBusinessProfile } from './business-profile.schema.ts';
 import type { StatedLines } from './stated-lines.ts';
 
-/** The specification's words for a business that has not described itself. */
+/** The specification's words for a business without a description. */
 export const DEFAULT_DESCRIPTION = 'Professional service provider';
 
-/** The same for every id that has no card, so that no one can tell why. */
+/** Identical for every id without a card, so that nobody can tell why. */
 export const NO_CARD = {
   title: 'Business Not Found',
   text: 'This business profile is not available.',
 } as const;
 
-/** What the server writes into the page of a card, so that the app asks nothing to show it. */
+/** Data that the server writes into a card's page, so that the app needs no request to show it. */
 export interface PublicCardData {
-  /** null for a page that says that there is no such card. */
+  /** null on the page that says there is no such card. */
   card: PublicBusinessProfile | null;
-  /** Its words at the moment; the app need not load what makes them. */
+  /** Its lines at that moment; the app needn't load the code that makes them. */
   stated: StatedLines | null;
   reviews: ReviewPage;
 }
@@ -37,5 +37,5 @@ export function reviewDate(createdAt: string): string {
   return date().format(new Date(createdAt));
 }
 
-/** Link to the sentence that says what was checked about a verified business, and what was not. */
+/** Link to the sentence on what was checked about a verified business, and what wasn't. */
 export const VERIFIED_MEANS = `${paths.terms}#verified`;

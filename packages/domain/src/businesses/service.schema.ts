@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lineText, nameText } from '../wire/index.ts';
 import { BUSINESS_FIELDS as texts } from './business-fields.ts';
 
-/** A service of the catalogue, or a custom one, which has no group. */
+/** A catalogue service, or a custom one, which has no group. */
 export const serviceSchema = z.object({
   name: z.string(),
   group: z.string().nullable(),
@@ -16,12 +16,12 @@ export const serviceInputSchema = z.object({
 });
 export type ServiceInput = z.infer<typeof serviceInputSchema>;
 
-/** What someone typed who looks for a service. */
+/** Text typed by someone who looks for a service. */
 export const offeredQuerySchema = z.object({
   typed: lineText(texts.service),
 });
 
-/** `service`: the stored name; null if no business in reach offers it. */
+/** `service`: its stored name; null if no business in reach offers it. */
 export const offeredServiceSchema = z.object({ service: z.string().nullable() });
 export type OfferedService = z.infer<typeof offeredServiceSchema>;
 

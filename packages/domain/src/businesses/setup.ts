@@ -1,15 +1,15 @@
 import { isPaidTier, type Tier } from './tiers.ts';
 
-/** Photos of work that make a profile complete. */
+/** Photos of work that a complete profile needs. */
 export const SETUP_PHOTOS = 3;
 
-/** What a new business sets up, in the order in which it is asked. */
+/** Setup steps of a new business, in the order they are shown. */
 export const SETUP_STEPS = ['email', 'logo', 'photos', 'hours', 'license', 'share'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
 /**
- * The steps that make a profile complete. A license is not for every trade, and a card is shared
- * outside of the profile.
+ * Steps that make a profile complete. Not every trade needs a license, and a card is shared outside
+ * the profile.
  */
 export const REQUIRED_SETUP_STEPS = [
   'email',
@@ -18,7 +18,7 @@ export const REQUIRED_SETUP_STEPS = [
   'hours',
 ] as const satisfies readonly SetupStep[];
 
-/** What the steps are read from. */
+/** Facts that decide which steps are done. */
 export interface SetUp {
   subscription_tier: Tier;
   logo_url: string | null;
@@ -27,12 +27,12 @@ export interface SetUp {
   license_number: string | null;
 }
 
-/** Steps that a plan leaves out: photos and the public card belong to Pro. */
+/** Steps only on Pro, which has photos and the public card. */
 const OF_PRO: readonly SetupStep[] = ['photos', 'share'];
 
 /**
- * The steps of a profile that are left, in order. `putAside` are those that its owner has done
- * elsewhere, or has no use for.
+ * Returns the open steps of a profile, in order. `putAside` are those that its owner has done
+ * elsewhere or doesn't need.
  */
 export function openSetupSteps(
   profile: SetUp,

@@ -6,7 +6,7 @@ import type { BusinessFacts, BusinessProfile } from './business-profile.schema.t
 import { openingLine } from './opening.ts';
 import { type WeekLine, weekLines } from './week-lines.ts';
 
-/** What a business states of itself, in the words of its card; null or empty where it states nothing. */
+/** A business's statements in its card's words; null or empty if it states nothing. */
 export interface StatedLines {
   opens: string | null;
   week: WeekLine[];
@@ -18,7 +18,7 @@ export interface StatedLines {
   website: WebsiteLink | null;
 }
 
-/** What {@link statedLines} are made of. */
+/** Input of {@link statedLines}. */
 export type Statement = BusinessFacts &
   Pick<BusinessProfile, 'area' | 'service_radius_miles' | 'stated_rate' | 'website'> & {
     pause: Pause | null;
@@ -27,7 +27,7 @@ export type Statement = BusinessFacts &
 export function statedLines(facts: Statement, now: Moment): StatedLines {
   const opens = openingLine(facts.hours, facts.time_zone, now);
   return {
-    // Hours say little of a business that is away.
+    // Hours mean little while a business is away.
     opens: pauseLine(facts.pause) ?? opens,
     week: opens === null ? [] : weekLines(facts.hours ?? {}),
     radius: radiusLine(facts.service_radius_miles, facts.area),

@@ -5,7 +5,7 @@ import { DAYS } from './hours.ts';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** What a clock of the zone shows, in milliseconds since its 1970 began. */
+/** Returns the zone's wall-clock time, in milliseconds since its own 1970 began. */
 export function wallTime(timeZone: string, now: Moment): number {
   const clock =
     clocks.get(timeZone) ??
@@ -31,27 +31,28 @@ export function wallTime(timeZone: string, now: Moment): number {
     part('hour'),
     part('minute'),
   );
-  // Every zone is whole minutes away from UTC.
+  // Every zone's offset from UTC is in whole minutes.
   return minutes + (moment % MINUTE_MS);
 }
 
-/** The day that it shows, as "2027-05-03". */
+/** Returns the day in the zone, as "2027-05-03". */
 export function dateIn(timeZone: string, now: Moment): string {
   return utcDay(wallTime(timeZone, now));
 }
 
-/** The moment at which a day, as "2027-05-03", begins by the clock of the zone. */
+/** Returns the moment when a day, as "2027-05-03", begins in the zone. */
 export function dayBegins(timeZone: string, date: string): Date {
   const wall = Date.parse(date);
   const shiftAt = (moment: number) => wallTime(timeZone, moment) - moment;
-  // The shift of UTC's midnight may be that of another day; that of the guess is right.
+  // The offset at UTC's midnight may be another day's; that at the guess is right.
   const guess = wall - shiftAt(wall);
   return new Date(wall - shiftAt(guess));
 }
 
 /**
- * The moments at which a clock of the zone shows a minute of a day, in order: one, or two where it
- * is put back, or none where it is put forward. A zone changes its clock once in two days at most.
+ * Returns the moments when the zone's clock shows a minute of a day, in order: one, two if the
+ * clock is put back, or none if it is put forward. A zone changes its clock at most once in two
+ * days.
  */
 export function momentsAt(timeZone: string, date: string, minute: number): Date[] {
   const wall = Date.parse(date) + minute * MINUTE_MS;
@@ -64,7 +65,7 @@ export function momentsAt(timeZone: string, date: string, minute: number): Date[
     .map((moment) => new Date(moment));
 }
 
-/** The first moment after `from` at which the clock stands otherwise than at `from`. */
+/** Returns the first moment after `from` whose offset differs from that at `from`. */
 export function changeBetween(
   shiftAt: (moment: number) => number,
   from: number,
@@ -81,17 +82,17 @@ export function changeBetween(
   return other;
 }
 
-/** A moment at which a zone's clock is put forward or back: how far it is from UTC before and after, in ms. */
+/** A change of a zone's clock: its moment, and the offsets from UTC before and after, in ms. */
 export interface ClockChange {
   at: Date;
   before: number;
   after: number;
 }
 
-/** No place puts its clock forward and back again within two weeks. */
+/** No place changes its clock and changes it back within two weeks. */
 const CHANGE_STEP_MS = 14 * DAY_MS;
 
-/** When the zone's clock is changed between two moments, in order. */
+/** Returns the zone's clock changes between two moments, in order. */
 export function clockChanges(timeZone: string, from: Date, to: Date): ClockChange[] {
   const shiftAt = (moment: number) => wallTime(timeZone, moment) - moment;
   const changes: ClockChange[] = [];
@@ -104,7 +105,7 @@ export function clockChanges(timeZone: string, from: Date, to: Date): ClockChang
   return changes;
 }
 
-/** The day of the week, as an index into {@link DAYS}, and the minute of the day that it shows. */
+/** Returns the zone's day of the week, as an index into {@link DAYS}, and minute of the day. */
 export function wallClock(timeZone: string, now: Moment): { day: number; minute: number } {
   const wall = wallTime(timeZone, now);
   const days = Math.floor(wall / DAY_MS);

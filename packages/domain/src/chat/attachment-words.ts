@@ -1,10 +1,10 @@
 import type { Attachment } from '../media/attachment.schema.ts';
 import { MESSAGE_FIELDS } from './message-fields.ts';
 
-/** What the words of a message are made of. */
+/** The facts of a file that a message's text names. */
 export type NamedFile = Pick<Attachment, 'kind' | 'name'>;
 
-/** What is said of files where they can't be shown: "2 photos, PDF: Estimate.pdf". */
+/** Text for files that can't be shown: "2 photos, PDF: Estimate.pdf". */
 export function attachmentWords(files: readonly NamedFile[]): string {
   const photos = files.filter(({ kind }) => kind === 'photo').length;
   const pdfs = files.filter(({ kind }) => kind === 'pdf');
@@ -17,8 +17,8 @@ export function attachmentWords(files: readonly NamedFile[]): string {
 }
 
 /**
- * The words of a message that carries files, for whoever can't draw them: mails, previews, copies. A
- * text that leaves no room for that says enough by itself.
+ * Text of a message with files, for mails, previews and copies, which can't show them. A text that
+ * leaves no room for the files' names stands alone.
  */
 export function contentWith(text: string, files: readonly NamedFile[]): string {
   const words = attachmentWords(files);
@@ -27,7 +27,7 @@ export function contentWith(text: string, files: readonly NamedFile[]): string {
   return content.length > MESSAGE_FIELDS.text.max ? text : content;
 }
 
-/** What the sender wrote of such a message: nothing where there were only files. */
+/** The sender's own text of such a message; empty if there were only files. */
 export function textOf(content: string, files: readonly NamedFile[]): string {
   const words = attachmentWords(files);
   if (words === '') return content;

@@ -13,7 +13,7 @@ export const communityMessageSchema = z.object({
 });
 export type CommunityMessage = z.infer<typeof communityMessageSchema>;
 
-/** `id` is made by the sender; sending it again answers the stored message. */
+/** The sender makes `id`; sending it again returns the stored message. */
 export const communityMessageInputSchema = z.object({
   id: idSchema,
   receiver_id: idSchema,
@@ -24,10 +24,12 @@ export type CommunityMessageInput = z.infer<typeof communityMessageInputSchema>;
 /** A page of the conversation with one person. */
 export const communityThreadQuerySchema = pageQuerySchema.extend({ with: idSchema });
 
-/** Whose messages the reader has seen. */
+/** `with`: the person whose messages the reader has seen. */
 export const communityReadInputSchema = z.object({ with: idSchema });
 
-/** Payload of `community_messages:read`: the reader has seen what the sender sent until `read_at`. */
+/**
+ * Payload of `community_messages:read`: the reader has seen the sender's messages up to `read_at`.
+ */
 const communityMessagesReadSchema = z.object({
   reader_id: idSchema,
   sender_id: idSchema,
@@ -39,12 +41,12 @@ export type CommunityMessagesRead = z.infer<typeof communityMessagesReadSchema>;
 export const communityPartnerSchema = z.object({
   user_id: idSchema,
   name: z.string(),
-  /** Null where nothing has been written yet. */
+  /** Null if nothing has been written yet. */
   last_message: communityMessageSchema
     .pick({ message_text: true, sender_id: true, created_at: true })
     .nullable(),
   unread_count: z.number().int(),
-  /** What the reader may do now: a closed account cannot be written to. */
+  /** Actions open to the reader now: a closed account can't be written to. */
   may: z.object({ message: z.boolean() }),
 });
 export type CommunityPartner = z.infer<typeof communityPartnerSchema>;

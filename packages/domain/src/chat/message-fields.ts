@@ -1,17 +1,17 @@
 import { foldText, hasControls } from '../wire/text.ts';
 import { missingText, type TextField } from '../wire/text-field.ts';
 
-/** What people write to each other, for the schemas and the composer. */
+/** Texts of messages, for the schemas and the composer. */
 export const MESSAGE_FIELDS = {
   text: { label: 'Message', max: 2000, missing: 'Message cannot be empty' },
 } as const satisfies Record<string, TextField>;
 
-/** The length of a message as stored: normalized and trimmed. */
+/** Returns a message's length as stored: normalized and trimmed. */
 export function messageLength(content: string): number {
   return foldText(content).trim().length;
 }
 
-/** Why a text cannot be sent, or undefined when it can. */
+/** Returns why a text can't be sent, or undefined if it can. */
 export function messageFailure(content: string): string | undefined {
   const field = MESSAGE_FIELDS.text;
   const length = messageLength(content);

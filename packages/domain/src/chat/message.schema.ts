@@ -11,7 +11,7 @@ export const messageSchema = z.object({
   content: z.string(),
   /** It carries the quote of the same id. */
   is_quote: z.boolean(),
-  /** Files that go with it, in their order; `content` names them after what was written. */
+  /** Files sent with it, in order; `content` names them after the sender's text. */
   attachments: z.array(attachmentSchema),
   /** It carries the appointment of the same id. */
   is_appointment: z.boolean(),
@@ -20,7 +20,7 @@ export const messageSchema = z.object({
 });
 export type Message = z.infer<typeof messageSchema>;
 
-/** What one person writes to another, trimmed. */
+/** A message's text, trimmed. */
 export const messageTextSchema = z
   .string()
   .overwrite(foldText)
@@ -31,8 +31,8 @@ export const messageTextSchema = z
   });
 
 /**
- * The sender makes `id`; sending it again returns the stored message. Files were uploaded before,
- * and a message that carries some needs no words.
+ * The sender makes `id`; sending it again returns the stored message. Files are uploaded first, and
+ * a message with files needs no text.
  */
 export const messageInputSchema = z
   .object({
@@ -47,7 +47,7 @@ export const messageInputSchema = z
   });
 export type MessageInput = z.infer<typeof messageInputSchema>;
 
-/** Payload of `messages:read`: the reader has seen all that was sent until `read_at`. */
+/** Payload of `messages:read`: the reader has seen everything sent up to `read_at`. */
 const messagesReadSchema = z.object({
   match_id: idSchema,
   reader_id: idSchema,
@@ -55,14 +55,14 @@ const messagesReadSchema = z.object({
 });
 export type MessagesRead = z.infer<typeof messagesReadSchema>;
 
-/** Answer of opening a chat, or leads: how many messages became read by it, or leads opened. */
+/** Response to opening a chat or leads: the number of messages now read, or of leads opened. */
 export const readReceiptSchema = z.object({ updated: z.number().int() });
 export type ReadReceipt = z.infer<typeof readReceiptSchema>;
 
-/** A person's unread messages, over all their matches, or all neighbors. */
+/** A person's unread messages across all their matches, or all neighbors. */
 export const unreadCountSchema = z.object({ count: z.number().int() });
 export type UnreadCount = z.infer<typeof unreadCountSchema>;
 
-/** How many messages a business has sent, over all its matches. */
+/** Number of messages a business has sent across all its matches. */
 export const sentCountSchema = z.object({ count: z.number().int() });
 export type SentCount = z.infer<typeof sentCountSchema>;

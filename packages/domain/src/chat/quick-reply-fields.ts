@@ -2,22 +2,22 @@ import { type GreetingOf, greetingText } from '../businesses/greeting.ts';
 import { foldText, hasControls, isVisible } from '../wire/text.ts';
 import { controlsText, missingText, type TextField, tooLongText } from '../wire/text-field.ts';
 
-/** A sentence that a business keeps, for the schema and its form. */
+/** A business's saved reply, for the schema and its form. */
 export const QUICK_REPLY_FIELDS = {
   text: { label: 'Reply', max: 500 },
 } as const satisfies Record<string, TextField>;
 
-/** Most sentences that a business keeps. */
+/** Maximum saved replies of a business. */
 export const QUICK_REPLIES_MAX = 20;
 export const QUICK_REPLIES_FULL = `You can keep up to ${QUICK_REPLIES_MAX} replies. Remove one to add another.`;
 export const QUICK_REPLY_TWICE = 'You have this reply already';
 
-/** A sentence as it is stored: normalized and trimmed. */
+/** Returns the stored form of a reply: normalized and trimmed. */
 export function keptReply(typed: string): string {
   return foldText(typed).trim();
 }
 
-/** Why a sentence can't be kept beside the others, or undefined when it can. */
+/** Returns why a reply can't be saved beside the others, or undefined if it can. */
 export function quickReplyFailure(typed: string, others: readonly string[]): string | undefined {
   const field = QUICK_REPLY_FIELDS.text;
   const reply = keptReply(typed);
@@ -28,7 +28,7 @@ export function quickReplyFailure(typed: string, others: readonly string[]): str
   return others.length < QUICK_REPLIES_MAX ? undefined : QUICK_REPLIES_FULL;
 }
 
-/** What either side can say first, with one press. */
+/** First messages that either side can send with one press. */
 export const FIRST_WORDS = {
   client: [
     'When are you available?',
@@ -42,12 +42,12 @@ export const FIRST_WORDS = {
   ],
 } as const;
 
-/** The first name of a client, as a greeting calls them; "there" for one without a name. */
+/** A client's first name for a greeting; "there" without a name. */
 export function calledName(fullName: string | null): string {
   return fullName?.trim().split(/\s+/)[0] || 'there';
 }
 
-/** What a client reads of a saved sentence: the same places are filled in as in a greeting. */
+/** A saved reply as the client reads it: placeholders are filled in as in a greeting. */
 export function replyText(reply: string, of: GreetingOf): string {
   return greetingText(reply, of).trim();
 }

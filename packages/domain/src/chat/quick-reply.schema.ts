@@ -7,17 +7,17 @@ import {
   QUICK_REPLY_TWICE,
 } from './quick-reply-fields.ts';
 
-/** Counts the changes; 0 before the first one. What PostgreSQL holds in an integer, less one. */
+/** Number of changes so far; at most PostgreSQL's largest integer, less one. */
 const versionSchema = z.number().int().min(0).max(2_147_483_646);
 
-/** The sentences that a business keeps, in its order, with the number of changes so far. */
+/** A business's saved replies, in its order, with the number of changes so far. */
 export const quickRepliesSchema = z.object({
   replies: z.array(z.string()),
   version: versionSchema,
 });
 export type QuickReplies = z.infer<typeof quickRepliesSchema>;
 
-/** The whole list as it shall be; `version` is that of the list that was changed. */
+/** The whole new list; `version` is that of the list it was made from. */
 export const quickRepliesInputSchema = z.object({
   replies: z
     .array(plainText(QUICK_REPLY_FIELDS.text))

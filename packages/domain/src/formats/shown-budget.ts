@@ -12,8 +12,8 @@ export function withSeparators(digits: string): string {
 }
 
 /**
- * A stored budget for reading: "$500", "$500 to $1,000", "Under $500", "$500 or more" or
- * "About $800"; a text that is no budget stays as it is.
+ * Formats a stored budget: "$500", "$500 to $1,000", "Under $500", "$500 or more" or "About $800";
+ * a text that is no budget is unchanged.
  */
 export function displayBudget(text: string): string {
   const [, kind, from, to, isOpen] = STORED.exec(text) ?? [];

@@ -30,8 +30,8 @@ describe('outcomeQuestion', () => {
   });
 });
 
-// A tradesperson works, is hired, comes by and looks at a job. A pizzeria, a school or a hotel of the
-// catalogue does not, and what follows every match has to fit them all.
+// A tradesperson works, is hired, comes by and looks at a job. The catalogue's pizzerias, schools
+// and hotels don't, and the texts after every match must fit them all.
 it('speaks of no trade in what every match is told and asked', () => {
   const words = [
     outcomeQuestion('client', 'Ann'),

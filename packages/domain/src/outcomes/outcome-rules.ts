@@ -3,20 +3,20 @@ import { DAY_MS } from '../limits/index.ts';
 import type { CloseReason } from '../requests/job-fields.ts';
 
 /**
- * What became of a match, in the order in which it is chosen. Each means the same whoever says it:
- * this business did what was asked, it may still do it, somebody else did or will, nobody will.
+ * Outcomes of a match, in the order of the form. Each means the same whichever side says it: this
+ * business did the work, it still may, somebody else did or will, nobody will.
  */
 export const OUTCOME_ANSWERS = ['done', 'not_yet', 'elsewhere', 'dropped'] as const;
 export type OutcomeAnswer = (typeof OUTCOME_ANSWERS)[number];
 
-/** Days from the acceptance to the question. */
+/** Days from acceptance to the question. */
 export const OUTCOME_ASK_DAYS = 14;
-/** Days by which the question may be late; after that, nobody is asked. */
+/** Days that the question may be late; after that, nobody is asked. */
 export const OUTCOME_LATE_DAYS = 7;
-/** Days from the acceptance in which an answer can be given and changed. */
+/** Days from acceptance during which the answer can be given and changed. */
 const OUTCOME_OPEN_DAYS = 180;
 
-/** Whether a party may say what became of a match, or change it. */
+/** Returns true if a party may report a match's outcome or change it. */
 export function canTellOutcome(
   { accepted_at }: { accepted_at: string | null },
   now: Date,
@@ -26,8 +26,8 @@ export function canTellOutcome(
 }
 
 /**
- * What a client who closes a job says of each of its matches; undefined where they hired here, which
- * tells neither whom nor whether the work is done.
+ * Outcome of each match implied by a client's reason for closing the job; undefined if they hired
+ * here, which says neither whom nor whether the work is done.
  */
 export const OUTCOME_OF_CLOSING: Record<CloseReason, OutcomeAnswer | undefined> = {
   hired_here: undefined,
@@ -38,7 +38,7 @@ export const OUTCOME_OF_CLOSING: Record<CloseReason, OutcomeAnswer | undefined> 
 const NOBODY: Record<Role, string> = { client: 'the business', business: 'your client' };
 
 /**
- * The question to one side about the other. It and its answers fit whatever the catalogue holds: a
+ * The question to one side about the other. It and its answers fit everything in the catalogue: a
  * roof is worked on, a pizza is eaten, a piano lesson is taken.
  */
 export function outcomeQuestion(role: Role, other: string | null): string {
@@ -47,7 +47,7 @@ export function outcomeQuestion(role: Role, other: string | null): string {
 
 const EITHER = { done: "It's done", not_yet: 'Not yet', dropped: "It didn't happen" };
 
-/** The answers as each side chooses them. */
+/** Labels of the answers for each side. */
 export const OUTCOME_LABELS: Record<Role, Record<OutcomeAnswer, string>> = {
   client: { ...EITHER, elsewhere: 'I went with someone else' },
   business: { ...EITHER, elsewhere: 'They went with someone else' },

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { timestampSchema } from '../wire/index.ts';
 import { OUTCOME_ANSWERS } from './outcome-rules.ts';
 
-/** What the reader says became of a match. The other side's answer is never told. */
+/** The reader's report of a match's outcome. The other side's answer is never revealed. */
 export const outcomeSchema = z.object({
-  /** Null where they said it unasked, as by closing the job. */
+  /** Null if they reported it unasked, as by closing the job. */
   asked_at: timestampSchema.nullable(),
   answer: z.enum(OUTCOME_ANSWERS).nullable(),
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DAYS, type Hours, hoursProblems, minutesOf } from '../hours.ts';
 
-/** Four that keep time differently, two of them without summer time. */
+/** Four zones that keep time differently, two of them without summer time. */
 export const ZONES = [
   'America/New_York',
   'America/Phoenix',
@@ -19,7 +19,7 @@ const time = fc
     (n) => `${String(Math.floor(n / 4)).padStart(2, '0')}:${String((n % 4) * 15).padStart(2, '0')}`,
   );
 
-/** A week of hours that a business could state, also none at all. */
+/** A valid week of hours, possibly empty. */
 export const anyHours = fc
   .record(
     Object.fromEntries(
@@ -43,7 +43,7 @@ const clocks = new Map(
   ]),
 );
 
-/** Whether a wall clock is within the hours, said the slow way. */
+/** Returns true if the zone's wall clock is within the hours, computed the slow way. */
 export function isOpenAt(week: Hours, zone: string, moment: Date): boolean {
   const [weekday = '', clock = ''] = (clocks.get(zone)?.format(moment) ?? '').split(' ');
   const today = dayNames.indexOf(weekday.replace(',', '').toLowerCase());
