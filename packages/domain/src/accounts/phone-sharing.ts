@@ -7,8 +7,8 @@ const NUMBER = /(?:\d[\s().+/-]*){7,}/;
 const MAIL_ADDRESS = /\S+@\S+/g;
 
 /**
- * Whether a contact line contains a phone number, which then waits for acceptance too. Errs on the
- * side of holding back, since such a line opens later.
+ * Returns true if a contact line contains a phone number, which then waits for acceptance too. When
+ * in doubt it holds the line back, because such a line opens later.
  */
 export function holdsPhone(contact: string): boolean {
   return NUMBER.test(contact.normalize('NFKC').replace(MAIL_ADDRESS, ' '));

@@ -39,7 +39,7 @@ export const securityEventSchema = z.object({
   occurrences: z.number().int(),
   /** The last time. */
   occurred_at: timestampSchema,
-  /** Whether it happened in the current session. */
+  /** It happened in the current session. */
   current: z.boolean(),
 });
 export type SecurityEvent = z.infer<typeof securityEventSchema>;

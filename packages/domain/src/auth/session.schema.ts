@@ -13,7 +13,7 @@ export const openSessionSchema = z.object({
   created_at: timestampSchema,
   /** Exact to an hour, the life of an access token. */
   last_used_at: timestampSchema,
-  /** Whether it is the session that asks. */
+  /** It is the session that asks. */
   current: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSessionSchema>;

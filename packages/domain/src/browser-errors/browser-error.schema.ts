@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BROWSER_ERROR_KINDS, FRAMES_MOST } from './browser-error.ts';
 import { ERROR_MESSAGE_MAX } from './scrub.ts';
 
-/** What a browser tells of an error in our own code: nothing of the person, nothing of the address. */
+/** A browser's report of an error in our own code, without the person or the address. */
 export const browserErrorSchema = z.strictObject({
   kind: z.enum(BROWSER_ERROR_KINDS).meta({
     description: '`screen`: one failed to show; `error` and `rejection`: nothing caught it',

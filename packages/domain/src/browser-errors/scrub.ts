@@ -1,4 +1,4 @@
-/** What a message of an error may hold, in characters. */
+/** Maximum length of an error's message, in characters. */
 export const ERROR_MESSAGE_MAX = 200;
 
 const REPLACED: [RegExp, string][] = [

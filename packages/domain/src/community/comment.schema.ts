@@ -14,7 +14,7 @@ export const communityCommentSchema = z.object({
 });
 export type CommunityComment = z.infer<typeof communityCommentSchema>;
 
-/** `id` is made by the author; sending it again answers the stored comment. */
+/** The author makes `id`; sending it again returns the stored comment. */
 export const communityCommentInputSchema = z.object({
   id: idSchema,
   text: plainText(POST_FIELDS.comment),

@@ -1,6 +1,6 @@
-/** The tabs of Explore, in the order that they are shown in. */
+/** Tabs of Explore, in display order. */
 export const FEED_TABS = ['all', 'trending', 'nearby'] as const;
 export type FeedTab = (typeof FEED_TABS)[number];
 
-/** Most that `new_count` counts: 99 is shown as "99+". */
+/** Cap of `new_count`: 99 is shown as "99+". */
 export const NEW_POSTS_MAX = 99;

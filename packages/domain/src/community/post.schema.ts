@@ -17,7 +17,7 @@ import {
 } from './post-fields.ts';
 import { FEED_TABS, NEW_POSTS_MAX } from './post-rules.ts';
 
-/** A shoutout as one reader sees it; for others it does not exist. */
+/** A shoutout as one reader sees it; to everyone else it doesn't exist. */
 export const communityPostSchema = z.object({
   id: idSchema,
   user_id: idSchema,
@@ -28,7 +28,7 @@ export const communityPostSchema = z.object({
   service_type: z.string().nullable(),
   city: z.string().nullable(),
   state: stateSchema,
-  /** As stored at posting; it proves nothing: `is_matched` does. */
+  /** Stored at posting, but proves nothing; `is_matched` does. */
   is_verified_job: z.boolean(),
   is_flagged: z.boolean(),
   likes_count: z.number().int(),
@@ -40,19 +40,19 @@ export const communityPostSchema = z.object({
     /** Null is shown as 'Business'. */
     business_name: z.string().nullable(),
     logo_url: z.string().nullable(),
-    /** Whether `/business-card/{pro_id}` is public. */
+    /** `/business-card/{pro_id}` is public. */
     has_card: z.boolean(),
   }),
-  /** Whether the author has an accepted match with the business. */
+  /** The author has an accepted match with the business. */
   is_matched: z.boolean(),
-  /** Whether the reader likes it. */
+  /** The reader likes it. */
   is_liked: z.boolean(),
-  /** What the reader may do; everyone who sees a post may like it and comment. */
+  /** Actions open to the reader; everyone who sees a post may like it and comment. */
   may: z.object({ delete: z.boolean(), report: z.boolean(), message: z.boolean() }),
 });
 export type CommunityPost = z.infer<typeof communityPostSchema>;
 
-/** With `pro_id`, the id of a business profile: the posts about it, of whatever state, newest first. */
+/** With `pro_id`, the id of a business profile: posts about it, from every state, newest first. */
 export const communityPostsQuerySchema = pageQuerySchema
   .extend({ tab: z.enum(FEED_TABS).default('all'), pro_id: idSchema.optional() })
   .refine(({ tab, pro_id }) => tab === 'all' || pro_id === undefined, {
@@ -84,12 +84,12 @@ export type CommunityPostInput = z.infer<typeof communityPostInputSchema>;
 
 /** `since` is `created_at` of the newest post that the reader has seen. */
 export const newPostsQuerySchema = z.object({
-  // ISO 8601 has a year 0, PostgreSQL has none.
+  // ISO 8601 has a year 0; PostgreSQL doesn't.
   since: timestampSchema.refine((text) => !text.startsWith('0000-'), 'There was no such year'),
 });
 export type NewPostsQuery = z.infer<typeof newPostsQuerySchema>;
 
-/** Posts of others in All Posts after `since`, at most `NEW_POSTS_MAX`. */
+/** Others' posts in All Posts after `since`, up to `NEW_POSTS_MAX`. */
 export const newPostsSchema = z.object({ count: z.number().int().min(0).max(NEW_POSTS_MAX) });
 export type NewPosts = z.infer<typeof newPostsSchema>;
 

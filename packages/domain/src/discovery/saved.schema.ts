@@ -3,7 +3,7 @@ import { SERVICE_FIELDS } from '../catalogue/service-fields.ts';
 import { idSchema, lineText, timestampSchema } from '../wire/index.ts';
 import { nearbyBusinessSchema } from './nearby.schema.ts';
 
-/** What a client was looking for when they saved a business for later. */
+/** The service a client was looking for when they saved a business for later. */
 export const saveInputSchema = z.object({ service: lineText(SERVICE_FIELDS.name) });
 
 /** `business_id` is the business's user id, as in a pass. */

@@ -7,7 +7,7 @@ export function newId(): string {
   return v7();
 }
 
-/** Whether a string from outside has the form of an id (lower-case UUID). */
+/** Returns true if an outside string has the form of an id (lower-case UUID). */
 export function isId(value: string): boolean {
   return UUID.test(value);
 }

@@ -1,6 +1,6 @@
 import type { TextField } from '../wire/text-field.ts';
 
-/** What a report is made of, for its schema and its form. */
+/** Fields of a report, for its schema and its form. */
 export const REPORT_FIELDS = {
   /** The story behind it. */
   details: { label: 'Details', max: 1000 },

@@ -1,6 +1,6 @@
 import type { Role } from '../auth/index.ts';
 
-/** What a notification can be about. The order is the order of the preferences on the screen. */
+/** Subjects of notifications, in the order of the preferences on the screen. */
 export const NOTIFICATION_KINDS = [
   'lead',
   'lead_ended',
@@ -33,7 +33,7 @@ interface KindFacts {
   /** The kind in a few words, as people switch it on and off: "New leads". */
   label: string;
   description: string;
-  /** Who may choose; empty for what everyone must hear. */
+  /** Roles that may choose; empty if everyone must be notified. */
   roles: readonly Role[];
   /** The default for people who have chosen nothing. */
   defaults: ChannelChoice;

@@ -1,4 +1,4 @@
-// Apart from the others, which a public card loads.
+// Separate from the other links, which a public card loads.
 import { pages } from './pages.ts';
 import { paths } from './paths.ts';
 
@@ -7,7 +7,7 @@ export function directoryPath(...parts: readonly string[]): string {
   return [pages.directory, ...parts].join('/');
 }
 
-/** Where an invited customer reviews a business, by the code of its link. */
+/** The review form for an invited customer, by the link's code. */
 export function invitedReviewPath(code: string): string {
   return paths.invitedReview.replace('$code', code);
 }

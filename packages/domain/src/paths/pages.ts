@@ -1,4 +1,6 @@
-/** Pages that only the server draws, for people who aren't signed in; more of the address may follow. */
+/**
+ * Pages that only the server renders, for people who aren't signed in; the address may continue.
+ */
 export const pages = {
   answer: '/answer',
   appeal: '/appeal',

@@ -1,6 +1,6 @@
 /**
- * Every screen's address, once: for the router, for links, and for what the server sends. `$name` is
- * a part to fill in, `{-$name}` one that may be left out.
+ * Every screen's address, for the router, for links and for the server's messages. `$name` is a
+ * part to fill in, `{-$name}` an optional one.
  */
 export const paths = {
   landing: '/',
@@ -38,5 +38,5 @@ export const paths = {
   team: '/team/{-$area}',
 } as const;
 
-/** The URLs that need nothing else to be whole. */
+/** Paths without parts to fill in. */
 export type Path = Exclude<(typeof paths)[keyof typeof paths], `${string}$${string}`>;

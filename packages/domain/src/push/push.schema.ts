@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a browser needs to subscribe: the public VAPID key (RFC 8292), as base64url. */
+/** The key a browser needs to subscribe: the public VAPID key (RFC 8292), as base64url. */
 export const pushKeySchema = z.object({ public_key: z.string() });
 export type PushKey = z.infer<typeof pushKeySchema>;
 
@@ -23,7 +23,7 @@ export const pushSubscriptionInputSchema = z.object({
 });
 export type PushSubscriptionInput = z.infer<typeof pushSubscriptionInputSchema>;
 
-/** What reaches the browser's worker. */
+/** The message that reaches the browser's worker. */
 const pushMessageSchema = z.object({
   title: z.string(),
   body: z.string(),

@@ -10,11 +10,11 @@ import type { Match } from '../matches/index.ts';
 import type { Notification, NotificationsUnread } from '../notifications/index.ts';
 import type { Quote } from '../quotes/index.ts';
 
-/** Whether somebody has a chat before their eyes, and writes in it. */
+/** Presence in a chat: on screen, writing, or away. */
 export const PRESENCES = ['here', 'typing', 'away'] as const;
 export type PresenceState = (typeof PRESENCES)[number];
 
-/** What the server pushes; each payload is the row as the list call gives it to that reader. */
+/** Events the server pushes; each payload is the row as the list call returns it to that reader. */
 export interface ServerToClientEvents {
   'messages:insert': (message: Message) => void;
   'messages:read': (read: MessagesRead) => void;

@@ -66,7 +66,7 @@ describe('cautionsIn', () => {
     );
     const hostile = 'send a.a.a.a/'.repeat(154);
     const many = Array.from({ length: 50 }, () => hostile);
-    // A rule that backtracks would take minutes, and run into the test's own limit.
+    // A rule that backtracks would take minutes and exceed the test's own limit.
     for (const text of many) cautionsIn(text);
   });
 });

@@ -1,12 +1,12 @@
 import { hasLookAlikeLink } from './look-alike-links.ts';
 
-/** What a message may be up to; the receiver is warned, nothing is blocked. */
+/** Suspected scams in a message; the receiver is warned, nothing is blocked. */
 const CAUTIONS = ['gift_card', 'wire', 'code', 'deposit', 'link'] as const;
 export type Caution = (typeof CAUTIONS)[number];
 
 const GIFT_CARD = String.raw`(?:gift|steam|itunes|google play|apple store|prepaid|vanilla)\s*(?:debit\s*)?(?:card|voucher)s?`;
 
-/** A request to be paid in cards: `your gift card` is the receiver's own offer. */
+/** A request to pay in gift cards: `your gift card` is the receiver's own offer. */
 const WANTS_GIFT_CARD = new RegExp(
   String.raw`\b(?:buy|get|send|purchase|pay|grab|pick up|use|using|scratch)\b[^.?!\n]{0,60}(?<!\byour )${GIFT_CARD}\b`,
   'i',
@@ -16,11 +16,11 @@ const CARD_NUMBERS = new RegExp(
   'i',
 );
 
-/** Money that cannot be recovered; a wire in a wall does not count. */
+/** Money that can't be recovered; a wire in a wall doesn't count. */
 const WIRE =
   /\bwire (?:transfer|me|us)\b|\bwire\b[^.?!\n]{0,15}\b(?:money|funds|payment|deposit|\$\s?\d)|\b(?:western union|moneygram)\b|\b(?:pay|paid|payment|send|deposit)\b[^.?!\n]{0,40}\b(?:bitcoin|btc|crypto(?:currency)?|usdt|ethereum)\b/i;
 
-/** Codes that open an account, not those that open a gate. */
+/** Codes that open an account, not a gate. */
 const SECRET_CODE =
   /\b(?:verification|security|confirmation|authentication|sign-?in|log-?in|one-?time|(?:6|six)[- ]digit|google(?: voice)?)\s+(?:code|pin|password)\b|\b(?:otp|2fa) ?(?:code)?\b/i;
 const ASKS_FOR = /\b(?:send|tell|text|give|share|forward|read|reply|need|what is|what's|whats)\b/i;
@@ -33,7 +33,7 @@ const MOST_OF_IT =
   /\b(?:full (?:amount|payment|price|sum)|entire (?:amount|price|sum)|pay (?:it )?(?:all|everything)|(?:[5-9]\d|100)\s?(?:%|percent))/i;
 const AMOUNT = /\$\s?(\d[\d,]*)(?:\.\d+)?\s?(k\b)?/gi;
 
-/** US dollars ahead of the work from which a word of caution is due. */
+/** Advance payment, in US dollars, from which a caution is due. */
 const BIG_DEPOSIT_USD = 1000;
 
 function asksForBigDeposit(text: string): boolean {
@@ -55,15 +55,15 @@ const rules: Record<Caution, (text: string) => boolean> = {
   link: hasLookAlikeLink,
 };
 
-/** Letters that look like Latin ones, fullwidth forms and invisible characters do not hide a word. */
+/** Undoes disguises of a word: Latin look-alikes, fullwidth forms and invisible characters. */
 function plain(text: string): string {
   return text.normalize('NFKC').replace(/\p{Cf}/gu, '');
 }
 
 /**
- * What a reader of this message should beware of, in the order of
- * {@link CAUTIONS}; mostly nothing. Rules on the message alone, run where it is
- * read: no text leaves the device for it.
+ * Returns what a message's reader should beware of, in the order of {@link CAUTIONS}; mostly
+ * nothing. The rules use the message alone and run where it is read: no text leaves the device for
+ * it.
  */
 export function cautionsIn(message: string): Caution[] {
   const text = plain(message);

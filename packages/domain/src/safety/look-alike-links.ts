@@ -1,7 +1,7 @@
 import { BRAND } from '../brand/index.ts';
 import { editDistance } from '../search/edit-distance.ts';
 
-/** Names that scams dress up as, and where they really live. */
+/** Names that scams pose as, and their real hosts. */
 const NAMES: Record<string, string[]> = {
   [BRAND.toLowerCase().replaceAll(' ', '')]: [],
   paypal: ['paypal.com', 'paypal.me'],
@@ -45,12 +45,16 @@ function isAt(host: string, home: string): boolean {
   return host === home || host.endsWith(`.${home}`);
 }
 
-/** A name worn by a host that is not its home: `paypa1.com`, `paypal.com.pay.example`. */
+/**
+ * Returns true if a host that isn't a name's home uses that name: `paypa1.com`,
+ * `paypal.com.pay.example`.
+ */
 function wearsAName(host: string): boolean {
   const labels = host.split('.').map(atAGlance);
   return Object.entries(NAMES).some(([name, homes]) => {
     if (homes.some((home) => isAt(host, home))) return false;
-    // What follows the name may be an honest word; where the name has no home, only near misses are.
+    // The label after the name may be an honest word; for a name without a home, only near misses
+    // count.
     return labels.some((label) =>
       homes.length === 0 ? label !== name && near(label, name) : near(label, name),
     );
@@ -64,13 +68,13 @@ function near(label: string, name: string): boolean {
 
 function isDeceptive(link: string): boolean {
   const [authority = ''] = link.replace(/^https?:\/\//i, '').split(/[/?#]/);
-  // Written with other alphabets, or as `paypal.com@evil.example`, which opens evil.example.
+  // Uses other alphabets, or looks like `paypal.com@evil.example`, which opens evil.example.
   if (/[^\p{ASCII}]|@/u.test(authority)) return true;
   const host = authority.toLowerCase().replace(/:\d*$/, '');
   return host.includes('xn--') || /^\d+(?:\.\d+){3}$/.test(host) || wearsAName(host);
 }
 
-/** Whether a message holds a link that pretends to lead where it does not. */
+/** Returns true if a message has a link that hides its real destination. */
 export function hasLookAlikeLink(text: string): boolean {
   return (text.match(LINK) ?? []).some(isDeceptive);
 }

@@ -1,7 +1,7 @@
 import { SYNONYMS } from './synonyms.ts';
 import { isCommonplace, stemKey, textKey, type Word, wordsOf } from './words.ts';
 
-/** What the search needs to know of a service. */
+/** Facts about a service that the search needs. */
 export interface SearchableService {
   readonly name: string;
   readonly emoji?: string | null | undefined;

@@ -2,7 +2,7 @@ import { phraseSetsOf, tellingRoots } from './phrase-sets.ts';
 import { rootsOf } from './roots.ts';
 import { fold } from './words.ts';
 
-/** What may stand before the thing wanted, and after it, without telling of the job. */
+/** Words before or after the wanted thing that say nothing about the job. */
 const openers = new Set(
   (
     'hi hello hey please can could you me us help i im we need needs want wants would like love ' +
@@ -46,7 +46,7 @@ function wantedIn(words: readonly string[]): string {
   return start < 0 ? '' : words.slice(start).join(' ').replace(closers, '');
 }
 
-/** Whether the words are one that people call the service by, and nothing else. */
+/** Returns true if the words are just a name that people use for the service. */
 function isName(wanted: string, service: string): boolean {
   const key = tellingRoots(wanted).sort().join(' ');
   return phraseSetsOf(service).some((set) => [...set.roots].sort().join(' ') === key);

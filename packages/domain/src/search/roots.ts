@@ -55,7 +55,10 @@ const irregular: Readonly<Record<string, string>> = {
 const known = new Map<string, string>();
 const KNOWN_MAX = 5000;
 
-/** What the forms of a word share, endings taken off until none is left: "flickering", "flickers". */
+/**
+ * Returns the common root of a word's forms, by removing endings until none is left: "flickering",
+ * "flickers".
+ */
 export function root(word: string): string {
   const before = known.get(word);
   if (before !== undefined) return before;

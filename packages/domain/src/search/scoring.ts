@@ -2,7 +2,7 @@ import type { PreparedService } from './prepared-service.ts';
 import type { Query } from './query.ts';
 import { matchWord, type WordMatch } from './word-match.ts';
 
-/** What a fit is worth at least; a better kind always stands before a worse one. */
+/** Minimum score of each kind of fit; a better kind always ranks before a worse one. */
 const rank = {
   exact: 600,
   phrase: 500,

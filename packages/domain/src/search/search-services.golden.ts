@@ -1,4 +1,4 @@
-/** What people type, and the service that must come first. */
+/** Queries as people type them, with the service that must come first. */
 export const GOLDEN_QUERIES: readonly (readonly [query: string, first: string])[] = [
   // Names, in full and as they are typed.
   ['Plumbing', 'Plumbing'],

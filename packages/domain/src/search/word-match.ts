@@ -4,9 +4,9 @@ import { lettersLacking, type Word } from './words.ts';
 
 /** How well one typed word fits a service. */
 export interface WordMatch {
-  /** Whether the service's own name has it, rather than a synonym or its group. */
+  /** The word is in the service's own name, rather than a synonym or its group. */
   readonly inName: boolean;
-  /** Whether it fits only when errors are forgiven. */
+  /** The word only fits when errors are forgiven. */
   readonly isTypo: boolean;
   /** Above 0 to 1, comparable within one search. */
   readonly quality: number;

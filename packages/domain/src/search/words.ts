@@ -29,12 +29,12 @@ const commonplace = new Set(
   ).split(' '),
 );
 
-/** Whether a word carries no meaning in a search for a service. */
+/** Returns true if a word carries no meaning in a search for a service. */
 export function isFiller(word: string): boolean {
   return fillers.has(word);
 }
 
-/** Whether a word fits nearly every service, such as "repair". */
+/** Returns true if a word fits nearly every service, such as "repair". */
 export function isCommonplace(word: Word): boolean {
   return isCommonplaceText(word.text);
 }

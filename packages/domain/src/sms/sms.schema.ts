@@ -23,7 +23,7 @@ export type SmsFailure = z.infer<typeof smsFailureSchema>;
  * or failed, and why.
  */
 export const smsNumberSchema = z.object({
-  /** Whether this server sends texts at all. */
+  /** This server sends texts. */
   is_offered: z.boolean(),
   state: z.enum(['none', 'code_sent', 'on', 'stopped', 'failed']),
   phone: z.string().nullable(),

@@ -58,7 +58,7 @@ export type StateCode = State['code'];
 
 const names: ReadonlyMap<string, string> = new Map(STATES.map(({ code, name }) => [code, name]));
 
-/** Whether a text is one of the 51 two-letter codes, in capitals. */
+/** Returns true if a text is one of the 51 two-letter codes, in capitals. */
 export function isStateCode(value: unknown): value is StateCode {
   return typeof value === 'string' && names.has(value);
 }

@@ -10,7 +10,7 @@ const sideSchema = z.object({
   answered: count,
   /** Null where nobody was asked. */
   answered_share: z.number().min(0).max(1).nullable(),
-  /** What they said, asked or not. */
+  /** Their answers, asked or not. */
   said: z.object(
     Object.fromEntries(OUTCOME_ANSWERS.map((answer) => [answer, count])) as Record<
       OutcomeAnswer,
@@ -20,7 +20,7 @@ const sideSchema = z.object({
 });
 export type OutcomeSide = z.infer<typeof sideSchema>;
 
-/** What became of matches whose question is due in the time. */
+/** Outcomes of matches whose question is due in the time. */
 const outcomes = {
   client: sideSchema,
   business: sideSchema,

@@ -40,7 +40,7 @@ export const teamBusinessSchema = z.object({
   tier: z.enum(TIERS),
   rating: z.number().nullable(),
   total_reviews: z.number().int(),
-  /** Whether clients find it. */
+  /** Clients can find it. */
   is_active: z.boolean(),
   /** The team took it offline, and only the team puts it back. */
   is_deactivated: z.boolean(),
@@ -59,7 +59,7 @@ export const personCardSchema = personRowSchema.extend({
   suspended_at: timestampSchema.nullable(),
   matches: z.object({ total: z.number().int(), accepted: z.number().int() }),
   reports: z.object({ about: z.number().int(), filed: z.number().int() }),
-  /** What was decided about them: warnings, removals, suspensions. */
+  /** Decisions about them: warnings, removals, suspensions. */
   decisions: z.object({
     warn: z.number().int(),
     remove: z.number().int(),

@@ -13,12 +13,12 @@ const renewalSchema = z.object({
   paying_next: z.number().int().nullable(),
   /** PR: the share of the two; null without a next month, or where nobody paid. */
   share: z.number().min(0).max(1).nullable(),
-  /** Whether the next month is over, so that the share is settled. */
+  /** The next month is over, so the share is settled. */
   is_settled: z.boolean(),
 });
 export type Renewal = z.infer<typeof renewalSchema>;
 
-/** Who pays again, by month (UTC); at most a minute old. */
+/** Renewing businesses by month (UTC); at most a minute old. */
 export const renewalsSchema = z.object({
   as_of: z.iso.datetime(),
   /** All together, oldest first. */

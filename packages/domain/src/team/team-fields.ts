@@ -1,7 +1,7 @@
 import { SERVICE_FIELDS } from '../catalogue/service-fields.ts';
 import type { TextField } from '../wire/text-field.ts';
 
-/** What a member types in the console, for the schemas and the forms. */
+/** Texts a member types in the console, for the schemas and the forms. */
 export const TEAM_FIELDS = {
   /** Of an action that the audit log keeps. */
   reason: { label: 'Reason', max: 2000, missing: 'Please enter a reason' },

@@ -4,7 +4,9 @@ import { clientTerms } from './client-terms.ts';
 import type { TermsText } from './terms-text.ts';
 
 export interface Terms extends TermsText {
-  /** What an acceptance names: the day of the text. It changes with every change of the text. */
+  /**
+   * The version an acceptance names: the day of the text. It changes with every change of the text.
+   */
   version: string;
   /** The oldest version whose acceptance still counts: that of the last change that matters. */
   countsFrom: string;

@@ -1,6 +1,6 @@
 import type { TextField } from '../wire/text-field.ts';
 
-/** What a personal access token may be allowed to do. The order is that of the form. */
+/** Scopes of a personal access token, in the form's order. */
 export const TOKEN_SCOPES = [
   'leads:read',
   'leads:write',

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../limits/index.ts';
 
-/** Waits between two tries, in ms: nine tries within a day, close together at first. */
+/** Waits between tries, in ms: nine tries within a day, close together at first. */
 const WAITS_MS = [
   5_000,
   MINUTE_MS,
@@ -15,8 +15,8 @@ const WAITS_MS = [
 export const WEBHOOK_TRIES = WAITS_MS.length + 1;
 
 /**
- * How long to wait after this many tries, in ms; undefined once it is given up. Spread by a tenth,
- * so that what failed together doesn't come back together. `random` is in [0, 1).
+ * Returns the wait after this many tries, in ms; undefined to give up. It varies by a tenth, so
+ * that deliveries that failed together aren't retried together. `random` is in [0, 1).
  */
 export function webhookWait(tries: number, random: number): number | undefined {
   const wait = WAITS_MS[tries - 1];

@@ -13,29 +13,29 @@ export const webhookInputSchema = z.object({
 });
 export type WebhookInput = z.infer<typeof webhookInputSchema>;
 
-/** What can be changed; another address is another webhook, with a secret of its own. */
+/** Changes to a webhook; another address is another webhook, with its own secret. */
 export const webhookPatchSchema = z.object({
   events: eventsSchema.optional(),
   is_on: z.boolean().optional(),
 });
 export type WebhookPatch = z.infer<typeof webhookPatchSchema>;
 
-/** Where events of a business are sent. */
+/** An address that a business's events are sent to. */
 export const webhookSchema = z.object({
   id: idSchema,
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
-  /** `failing`: nothing got through for days; `gone`: it answered 410. */
+  /** `failing`: no delivery succeeded for days; `gone`: the address answered 410. */
   state: z.enum(['on', 'off', 'failing', 'gone']),
-  /** Since when no try has succeeded; null where the last one did. */
+  /** Start of the current run of failures; null if the last try succeeded. */
   failing_since: timestampSchema.nullable(),
-  /** Until when the old secret signs as well. */
+  /** Until then, the old secret also signs. */
   old_secret_until: timestampSchema.nullable(),
   created_at: timestampSchema,
 });
 export type Webhook = z.infer<typeof webhookSchema>;
 
-/** With the secret that its deliveries are signed with, this once. */
+/** A webhook with the secret that signs its deliveries, shown only this once. */
 export const webhookWithSecretSchema = webhookSchema.extend({ secret: z.string() });
 export type WebhookWithSecret = z.infer<typeof webhookWithSecretSchema>;
 
@@ -47,21 +47,21 @@ export const webhookDeliverySchema = z.object({
   type: z.enum([...WEBHOOK_EVENTS, WEBHOOK_TEST]),
   state: z.enum(['waiting', 'delivered', 'failed']),
   tries: z.number().int(),
-  /** What the address answered last; null where it didn't. */
+  /** Status of the address's last response; null if there was none. */
   response_status: z.number().int().nullable(),
-  /** Why it didn't. */
+  /** Cause of a missing response. */
   failure: z.enum(['timeout', 'unreachable', 'private_address']).nullable(),
   created_at: timestampSchema,
   tried_at: timestampSchema.nullable(),
-  /** When it is tried next. */
+  /** Time of the next try. */
   next_try_at: timestampSchema.nullable(),
 });
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
 
-/** The body of a delivery. Ids alone: what they stand for is read with a token. */
+/** The body of a delivery. It carries only ids: a token reads what they refer to. */
 export const webhookPayloadSchema = z.object({
   type: webhookDeliverySchema.shape.type,
-  /** When it happened. */
+  /** Time of the event. */
   timestamp: timestampSchema,
   data: z.object({
     match_id: idSchema.optional(),

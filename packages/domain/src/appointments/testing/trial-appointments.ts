@@ -14,7 +14,7 @@ export interface TrialAppointment {
   versions: AppointmentFacts[];
   isDropped: boolean;
   propose(by: Role, inHours: number): 'sent' | 'refused';
-  /** What a use case answers; `undefined` where there is no such version, or it isn't theirs to say. */
+  /** The use case's answer; `undefined` if there is no such version, or it isn't theirs to say. */
   answer(index: number, by: Role, answer: AppointmentAnswer): string | undefined;
   drop(): void;
   pass(ms: number): void;

@@ -11,7 +11,7 @@ export interface TrialQuotes {
   now: Date;
   versions: QuoteFacts[];
   isClosed: boolean;
-  /** What a use case answers; `undefined` where there is no such version. */
+  /** The use case's answer; `undefined` if there is no such version. */
   send(daysValid: number): 'sent' | 'refused';
   move(index: number, move: QuoteMove): string | undefined;
   close(): void;
