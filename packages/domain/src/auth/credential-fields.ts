@@ -4,26 +4,26 @@ import { firstPasswordFailure } from './password-rules.ts';
 
 const PASSWORD_MISSING = 'Password is required';
 export const PASSWORD_TOO_LONG = 'Password is too long';
-/** Where a person who is signed in proves that the account is theirs. */
+/** Error when a signed-in person must prove that the account is theirs. */
 export const PROOF_MISSING = 'Enter your password.';
-/** The same where the password itself, or the address, is changed. */
+/** The same when the password itself, or the address, is changed. */
 export const CURRENT_PASSWORD_MISSING = 'Enter your current password.';
 
-/** How many digits an authenticator app shows. */
+/** Number of digits an authenticator app shows. */
 export const APP_CODE_DIGITS = 6;
 
-/** Why a folded text is no address of an account, or undefined when it is one. */
+/** Returns why a folded text is no account's address, or undefined if it may be one. */
 export function emailFailure(email: string): string | undefined {
   return isEmail(email) ? undefined : EMAIL_INVALID;
 }
 
-/** Why nobody can sign in with a password, or undefined when it may be somebody's. */
+/** Returns why nobody can sign in with a password, or undefined if it may be somebody's. */
 export function passwordFailure(password: string): string | undefined {
   if (password === '') return PASSWORD_MISSING;
   return password.length > PASSWORD_MAX_LENGTH ? PASSWORD_TOO_LONG : undefined;
 }
 
-/** Why a password cannot be chosen, or undefined when it meets the rules. */
+/** Returns why a password can't be chosen, or undefined if it meets the rules. */
 export function newPasswordFailure(password: string): string | undefined {
   if (password.length > PASSWORD_MAX_LENGTH) return PASSWORD_TOO_LONG;
   return firstPasswordFailure(password);

@@ -71,8 +71,8 @@ export const DISCRETION_LINES: Readonly<Record<Discretion, string>> = {
 };
 
 /**
- * What kind of private detail requests for a service may contain; undefined if none. A custom name
- * may stand for anything, "HIV Testing" as well, so it counts as one that asks for discretion.
+ * Returns the kind of private detail that requests for a service may contain; undefined if none. A
+ * custom name may mean anything, even "HIV Testing", so it counts as needing discretion.
  */
 export function discretionOf(service: string): Discretion | undefined {
   const known = catalogueService(service);

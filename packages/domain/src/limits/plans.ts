@@ -17,8 +17,8 @@ export const MONEY_BACK_DAYS = 30;
 export const MONEY_BACK_CLAIM = `${MONEY_BACK_DAYS}-day money-back guarantee`;
 
 /**
- * What the modal of an invented market claims. They are figures that a real site may not have, so in
- * production only those show that its operator has named.
+ * Claims in the modal of an invented market. A real site may not have these figures, so production
+ * shows only those that its operator has named.
  */
 export const SAMPLE_CLAIMS = [
   MONEY_BACK_CLAIM,

@@ -1,6 +1,6 @@
 /**
- * What a case can be about: what people report, a person and a business by their user ids, and what
- * a stranger asks us to take down.
+ * Subjects of a case: things that people report, a person and a business by their user ids, and
+ * things that a stranger asks us to take down.
  */
 export const REPORT_SUBJECTS = [
   'post',

@@ -24,24 +24,24 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** The ways in which one arrives: in the app's own list, by mail, on the device. */
+/** Channels of notifications: the app's own list, mail, the device. */
 export const NOTIFICATION_CHANNELS = ['app', 'mail', 'push'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 type ChannelChoice = Record<NotificationChannel, boolean>;
 
 interface KindFacts {
-  /** The kind in a few words, as people switch it on and off: "New leads". */
+  /** The kind in a few words, as on its switch: "New leads". */
   label: string;
   description: string;
   /** Roles that may choose; empty if everyone must be notified. */
   roles: readonly Role[];
-  /** The default for people who have chosen nothing. */
+  /** The default until a person chooses. */
   defaults: ChannelChoice;
 }
 
 const everything: ChannelChoice = { app: true, mail: true, push: true };
 
-/** Mails about the account itself are not a kind here: they cannot be switched off. */
+/** Mails about the account itself are not a kind here: they can't be switched off. */
 export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
   lead: {
     label: 'New leads',
@@ -159,7 +159,7 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
     label: 'Team decisions',
     description: 'Our team makes a decision about something you posted.',
     roles: [],
-    // The mail about it is one about the account.
+    // Its mail counts as one about the account.
     defaults: { app: true, mail: false, push: true },
   },
 };
@@ -174,7 +174,7 @@ export function isNotificationKind(text: string): text is NotificationKind {
 }
 
 /**
- * Mails a day about all kinds together to an address that its account has not confirmed: it may be
- * a stranger's.
+ * Mails a day, across all kinds, to an address that its account has not confirmed: it may be a
+ * stranger's.
  */
 export const UNCONFIRMED_MAILS = 2;

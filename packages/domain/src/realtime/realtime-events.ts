@@ -22,18 +22,18 @@ export interface ServerToClientEvents {
   'community_messages:read': (read: CommunityMessagesRead) => void;
   'matches:insert': (match: Match) => void;
   'matches:update': (match: Match) => void;
-  /** A quote is new, or something became of it. */
+  /** A quote is new or has changed. */
   'quotes:update': (quote: Quote) => void;
-  /** An appointment is new, or something became of it. */
+  /** An appointment is new or has changed. */
   'appointments:update': (appointment: Appointment) => void;
   'notifications:insert': (notification: Notification) => void;
-  /** Some were read, here or on another screen; what is left. */
+  /** Some were read, here or on another screen; carries the rest. */
   'notifications:read': (left: NotificationsUnread) => void;
-  /** The own business takes leads or none now, on whatever screen that was decided. */
+  /** The reader's business started or stopped taking leads, on whatever screen. */
   'business_profiles:update': (profile: BusinessProfile) => void;
-  /** Somebody is in the chat of a match that this socket has joined, or was a moment ago; never stored. */
+  /** Somebody is, or just was, in the chat of a match that this socket has joined; never stored. */
   'match:presence': (presence: { match_id: string; user_id: string; state: PresenceState }) => void;
-  /** Something may have happened of which nothing was pushed: read again what is shown. */
+  /** An event may have been missed: read again what is shown. */
   catch_up: () => void;
   /** The session ended elsewhere; the socket is closed right after. */
   'auth:ended': () => void;
@@ -44,6 +44,6 @@ export interface ClientToServerEvents {
   'auth:token': (token: { access_token: string }, done: (ok: boolean) => void) => void;
   'match:join': (room: { match_id: string }, done: (ok: boolean) => void) => void;
   'match:leave': (room: { match_id: string }) => void;
-  /** Heard by the other side of an open match that this socket has joined, and lost otherwise. */
+  /** Reaches the other side of an open match that this socket has joined; otherwise it is lost. */
   'match:presence': (presence: { match_id: string; state: PresenceState }) => void;
 }

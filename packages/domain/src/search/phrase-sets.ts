@@ -3,16 +3,16 @@ import { root, rootsOf } from './roots.ts';
 import { SYNONYMS } from './synonyms.ts';
 import { fold, isCommonplaceText } from './words.ts';
 
-/** Words that speak for a service when a sentence has all of them. */
+/** Words that indicate a service if a sentence has all of them. */
 export interface PhraseSet {
   readonly roots: readonly string[];
   readonly weight: number;
 }
 
-/** Two words together tell far more than one; a fourth tells little more than the third. */
+/** Two words together say far more than one; a fourth says little more than the third. */
 const weights = [0, 1, 4, 9];
 const longest = 9;
-/** A service that is named in the sentence stands before one that merely fits as well. */
+/** A service named in the sentence ranks before one that merely fits as well. */
 const inName = 2;
 
 const taken = new Map<string, PhraseSet[]>();
@@ -31,8 +31,8 @@ export function tellingRoots(phrase: string): string[] {
 }
 
 /**
- * What may stand in a sentence for a service: name, synonyms and problems, each set once. Taken
- * apart with the first sentence, since most searches end before it.
+ * Returns the phrases that indicate a service in a sentence: name, synonyms and problems, each set
+ * once. They are parsed with the first sentence, since most searches end before it.
  */
 export function phraseSetsOf(name: string): readonly PhraseSet[] {
   const known = taken.get(name);

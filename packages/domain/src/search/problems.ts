@@ -1,8 +1,8 @@
 /**
- * What people say is wrong, or what they want done, when they describe a job instead of naming a
- * service: by service, phrases between commas. A sentence that has all the words of a phrase, in
- * any order and form, speaks for the service; longer phrases speak louder. So a phrase holds just
- * the words that tell: "dryer heat" is in "my dryer won't heat up anymore".
+ * Problems and wishes that people describe instead of naming a service: by service, comma-separated
+ * phrases. A sentence with all the words of a phrase, in any order and form, indicates the service;
+ * longer phrases weigh more. So a phrase has only the telling words: "dryer heat" is in "my dryer
+ * won't heat up anymore".
  */
 export const PROBLEMS: Readonly<Record<string, string>> = {
   Plumbing:

@@ -128,7 +128,7 @@ describe('search for a service', () => {
     unfolding.mockClear();
     const queries = ['ac', 'plumber', 'clogged drain', 'plubming', 'my toliet keeps runing', 'a'];
     for (const query of queries) searchServices(query, services);
-    // What is typed alone, in the few ways that a search takes it.
+    // Only the typed text is folded, in the few ways that a search uses it.
     expect(unfolding.mock.calls.length).toBeLessThan(queries.length * 20);
     unfolding.mockRestore();
   });

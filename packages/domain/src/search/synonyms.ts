@@ -1,8 +1,8 @@
 /**
- * What people call a service, or the trouble that they have, when they do not know its name in
- * the catalogue: by service, phrases between commas. A phrase typed in full finds its service
- * before others that merely start with it, so a phrase stands only where it means that service;
- * one that means several may stand in several, and the catalogue's order decides.
+ * Names and troubles that people type when they don't know a service's name in the catalogue: by
+ * service, comma-separated phrases. A phrase typed in full finds its service before others that
+ * merely start with it, so list a phrase only if it means that service; one that means several may
+ * be listed for each, and the catalogue's order decides.
  */
 export const SYNONYMS: Readonly<Record<string, string>> = {
   Plumbing:

@@ -10,8 +10,8 @@ export const TEXT_CODE_TRIES = 5;
 export const LEAD_TEXTS_A_DAY = 20;
 
 /**
- * What a business agrees to before it gets texts. Whatever changes in the words changes the version:
- * both are kept with the consent.
+ * A business's consent before it gets texts. Any change in the words needs a new version: both are
+ * stored with the consent.
  */
 export const TEXT_CONSENT = {
   version: '2026-11-23',
