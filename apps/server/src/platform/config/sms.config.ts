@@ -1,20 +1,20 @@
 import { ConfigError, type Environment } from './environment.ts';
 
-/** Access to Twilio; addresses are without a trailing slash. */
+/** Access to Twilio; addresses have no trailing slash. */
 export interface TwilioConfig {
   accountSid: string;
-  /** The one that we call with. */
+  /** The token we call with. */
   authToken: string;
-  /** All that may sign what Twilio tells us, while one takes over from another. */
+  /** All tokens that may sign Twilio's calls, while one replaces another. */
   authTokens: readonly string[];
-  /** Who texts come from: a messaging service, or one number. */
+  /** Sender of texts: a messaging service, or one number. */
   sender: { service: string } | { from: string };
-  /** Whether HELP is answered there, as it is unless an account is set up otherwise. */
+  /** Twilio answers HELP, as it does unless the account is set up otherwise. */
   answersHelp: boolean;
   apiUrl: string;
 }
 
-/** Undefined: no text leaves the server. */
+/** Returns undefined if no text leaves the server. */
 export function smsOf(env: Environment): TwilioConfig | undefined {
   const {
     TWILIO_ACCOUNT_SID: accountSid,
@@ -37,7 +37,7 @@ export function smsOf(env: Environment): TwilioConfig | undefined {
     );
   }
   if (env.PUBLIC_URL === undefined) {
-    // Whoever replies STOP must be heard, and Twilio signs the address that it calls.
+    // We must receive STOP replies, and Twilio signs the address that it calls.
     throw new ConfigError('Bad configuration: PUBLIC_URL: needed with the TWILIO_ names');
   }
   const { TWILIO_ANSWERS_HELP: answersHelp, TWILIO_API_URL: url } = env;

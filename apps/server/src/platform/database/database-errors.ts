@@ -1,4 +1,4 @@
-/** How a failed query is answered; undefined for a failure that is a mistake of ours. */
+/** Kind of a failed query, which decides the response; undefined if the mistake is ours. */
 export type DatabaseFailure = 'away' | 'too_slow' | 'contended' | 'bad_text';
 
 /** Network failures of the connection, by their system codes. */
@@ -13,11 +13,11 @@ const NETWORK = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Failures that come without a code of their own. */
+/** Failures without a code. */
 const UNCODED =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is clos)|is not currently accepting connections$/;
 
-/** Reads what a failed query means from the chain of its causes (SQLSTATE, appendix A of PostgreSQL). */
+/** Classifies a failed query by the chain of its causes (SQLSTATE, appendix A of PostgreSQL). */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   for (const cause of causesOf(error)) {
     const code = codeOf(cause);
@@ -32,10 +32,10 @@ export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   return undefined;
 }
 
-/** The driver's words for a connection that broke, and for one that is asked after that. */
+/** The driver's errors for a connection that broke, and for one that is used afterwards. */
 const BROKEN = /^(Connection terminated|Client has encountered a connection error)/;
 
-/** Whether the connection broke after something was asked, so that it may have been done anyway. */
+/** Returns true if the connection broke after a query was sent, so it may have run anyway. */
 export function isCutOff(error: unknown): boolean {
   return causesOf(error).some((cause) => {
     const code = codeOf(cause);
@@ -44,8 +44,8 @@ export function isCutOff(error: unknown): boolean {
 }
 
 /**
- * Whether nothing can be read for now. Failing to get a connection in time doesn't count: that is
- * load, and reading again would add to it.
+ * Returns true if nothing can be read for now. A timeout while getting a connection doesn't count:
+ * that is load, and reading again would add to it.
  */
 export function isUnreachable(error: unknown): boolean {
   return causesOf(error).some((cause) => {
@@ -60,7 +60,7 @@ const codeOf = (cause: Error): string =>
 function causesOf(error: unknown): Error[] {
   const causes: Error[] = [];
   const waiting = [error];
-  // A chain that closes on itself must not hang the answer.
+  // A circular chain must not hang the response.
   while (waiting.length > 0 && causes.length < 10) {
     const next = waiting.shift();
     if (!(next instanceof Error)) continue;

@@ -2,25 +2,25 @@ import { readFile, readlink } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { z } from 'zod';
 
-/** The namespace of processes that is a machine's own, as Linux numbers it; a container has another. */
+/** The machine's own process namespace, as Linux numbers it; a container has another. */
 const OF_THE_MACHINE = 'pid:[4026531836]';
 
 const holderSchema = z.object({
   pid: z.number().int().positive(),
   host: z.string(),
-  /** When the process started, in clock ticks since boot; null where the system does not tell. */
+  /** Start of the process, in clock ticks since boot; null if the system doesn't say. */
   started: z.string().nullable(),
-  /** In which numbers of processes `pid` is one; null of older releases and where none is told. */
+  /** Namespace of `pid`; null from older releases and if the system doesn't say. */
   namespace: z.string().nullable().default(null),
   nonce: z.string(),
 });
-/** Who wrote a lock. */
+/** The process that wrote a lock. */
 export type Holder = z.infer<typeof holderSchema>;
 
-/** Who a process is to others that see the same folder. */
+/** Identity of a process for others that see the same folder. */
 export type Identity = Pick<Holder, 'pid' | 'host' | 'started' | 'namespace'>;
 
-/** What a lock says; undefined where there is none, or what is there is none. */
+/** Reads a lock; undefined if there is none, or the file is no lock. */
 export async function readHolder(file: string): Promise<Holder | undefined> {
   try {
     return holderSchema.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -29,29 +29,31 @@ export async function readHolder(file: string): Promise<Holder | undefined> {
   }
 }
 
-/** Whether the number of the holder means the same process to us. */
+/** Returns true if the holder's pid means the same process to us. */
 export function canSee(holder: Holder, mine: Identity): boolean {
   if (holder.host !== mine.host) return false;
   if (holder.namespace !== null) return holder.namespace === mine.namespace;
-  // A container that finds the lock of an older release is hardly the one that wrote it.
+  // A container that finds an older release's lock has hardly written it.
   return mine.namespace === null || mine.namespace === OF_THE_MACHINE;
 }
 
-/** Whether a holder that {@link canSee} finds here is a process other than this one. */
+/**
+ * Returns true if a holder that {@link canSee} accepts is a running process other than this one.
+ */
 export async function isRunning(holder: Holder, mine: Identity): Promise<boolean> {
-  // The process that had our pid before us is gone.
+  // The process that had our pid before us has ended.
   if (holder.pid === mine.pid) return false;
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
-  // The number may belong to another process by now.
+  // Another process may have this pid by now.
   const started = await startOf(holder.pid);
   return started === null || holder.started === null || started === holder.started;
 }
 
-/** Of this process. */
+/** Returns this process's identity. */
 export async function ownIdentity(): Promise<Identity> {
   const { pid } = process;
   const namespace = await readlink('/proc/self/ns/pid').catch(() => null);

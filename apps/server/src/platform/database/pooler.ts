@@ -1,9 +1,9 @@
 import { Client, type ClientConfig } from 'pg';
 import { StartupError } from '../process/startup-error.ts';
 
-/** What a connection takes that a pooler lends us: it forgets names between two transactions. */
+/** Client for a pooler's connections, which forget names between transactions. */
 export class UnnamedClient extends Client {
-  // The base class has a dozen signatures; the arguments go through as they are.
+  // The base class has a dozen signatures; pass the arguments through unchanged.
   override query(...given: unknown[]): never {
     const [first, ...rest] = given;
     const isNamed = typeof first === 'object' && first !== null && !('submit' in first);
@@ -12,7 +12,7 @@ export class UnnamedClient extends Client {
   }
 }
 
-/** A pooler's word for a setting that it does not pass on. */
+/** A pooler's error for a setting that it doesn't pass on. */
 const NOT_PASSED_ON = /unsupported startup parameter/;
 
 const ADVICE =
@@ -27,8 +27,8 @@ interface Facts {
 }
 
 /**
- * Whether a pooler such as PgBouncer lends us its connections: one whose process is not the one that
- * greeted us, or that refuses our settings. Throws a {@link StartupError} where that leaves
+ * Returns true if a pooler such as PgBouncer lends us its connections: its process is not the one
+ * that greeted us, or it refuses our settings. Throws a {@link StartupError} if that leaves
  * statements without a time limit.
  */
 export async function findPooler(config: ClientConfig, limits: ClientConfig): Promise<boolean> {
@@ -54,7 +54,7 @@ async function ask(config: ClientConfig): Promise<Facts & { isDirect: boolean }>
     `);
     const [facts] = rows;
     if (!facts) throw new Error('no answer');
-    // The types do not tell of the process that greeted us.
+    // The types lack the process that greeted us.
     const { processID } = client as unknown as { processID: number | null };
     return { ...facts, isDirect: facts.pid === processID };
   } finally {

@@ -11,22 +11,22 @@ import { SESSION_NAME } from './session-name.ts';
 import { createSilence } from './silence.ts';
 import { traceQueries } from './trace-queries.ts';
 
-/** Longest time for a statement, in ms: one that outlives its request only holds locks. */
+/** Maximum time of a statement, in ms: one that outlives its request only holds locks. */
 const STATEMENT_MS = 15_000;
 
-/** Longest silence of the server while an answer is awaited, in ms: above the statement limit. */
+/** Maximum silence of the server before a response, in ms: above the statement limit. */
 const SILENCE_MS = STATEMENT_MS + 2_000;
 
-/** Longest time for a statement that nobody waits for, in ms. */
+/** Maximum time of a statement that nobody waits for, in ms. */
 const LONG_STATEMENT_MS = 600_000;
 
-/** Longest silence of a probe, which has nothing to wait for, in ms. */
+/** Maximum silence of a probe, which has nothing to wait for, in ms. */
 const PROBE_MS = 2_000;
 
-/** Longest time for connections to close cleanly, in ms. */
+/** Maximum time for connections to close cleanly, in ms. */
 const CLOSE_MS = 3_000;
 
-/** What bounds a connection that we lose sight of; in ms. */
+/** Limits of a connection that we lose track of; in ms. */
 export const TIME_LIMITS = {
   statement_timeout: STATEMENT_MS,
   idle_in_transaction_session_timeout: 30_000,
@@ -38,24 +38,24 @@ const PAST_POOLER =
 
 export interface PostgresOptions {
   url: string;
-  /** What the sessions are called; the name begins with {@link SESSION_NAME}. */
+  /** Name of the sessions; it begins with {@link SESSION_NAME}. */
   name?: string | undefined;
   poolSize: number;
   /** Called for every connection that breaks, in use or not. */
   onError: (error: Error) => void;
-  /** Told how long work waited for a connection, in seconds. */
+  /** Called with the time that work waited for a connection, in seconds. */
   onWait?: (seconds: number) => void;
-  /** Sees every statement; undefined where nothing is traced. */
+  /** Sees every statement; undefined without tracing. */
   tracer?: Tracer | undefined;
-  /** Longest silence while an answer is awaited, in ms; a test has less patience. */
+  /** Maximum silence before a response, in ms; a test has less patience. */
   silenceMs?: number;
-  /** Whether connections are lent to us for a transaction each, as by PgBouncer. */
+  /** A pooler such as PgBouncer lends us connections, one transaction at a time. */
   isPooled?: boolean;
-  /** Plans each statement once a connection, and no longer for the values of each time. */
+  /** Plans each statement once per connection, no longer for each set of values. */
   keepsPlans?: boolean;
 }
 
-/** A pool on a PostgreSQL server. Connections that break or fall silent are replaced. */
+/** Opens a pool on a PostgreSQL server. Connections that break or fall silent are replaced. */
 export function openPostgres({
   url,
   name = SESSION_NAME,
@@ -77,32 +77,32 @@ export function openPostgres({
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       ...(keepsPlans ? { Client: NamingClient } : {}),
-      // A pooler takes them from the role.
+      // A pooler takes these settings from the role.
       ...(isPooled ? { Client: UnnamedClient } : TIME_LIMITS),
     });
     silence.watch(opened, limitMs);
-    // An emitter without an `error` listener throws what it emits, and the pool listens only to idle
-    // members: a connection that ends inside a transaction would end the process.
+    // An emitter without an `error` listener throws what it emits, and the pool only listens to
+    // idle members: a connection that ends inside a transaction would end the process.
     opened.on('connect', (client) => client.on('error', onError));
-    // Errors of an idle member arrive here too.
+    // Idle members' errors also arrive here.
     opened.on('error', () => undefined);
     return opened;
   };
   const pool = open(poolSize, silenceMs);
   const waitedMs = timeWaits(pool, onWait);
   if (tracer) traceQueries(pool, tracer);
-  // Beside the others, so that a probe is not taken for the queue that it would stand in.
+  // A separate pool, so that a probe doesn't measure the queue it would wait in.
   const probes = open(1, Math.min(PROBE_MS, silenceMs));
   const unbounded = async <T>(work: (client: PoolClient) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
-    // A migration may be silent for as long as it takes.
+    // A migration may be silent as long as it takes.
     silence.allow(client, 0);
     try {
-      // It would stay with a connection that others are lent after us.
+      // On a pooler, the setting would stay with a connection that is lent to others after us.
       if (!isPooled) await client.query('set statement_timeout = 0');
       return await work(client);
     } finally {
-      // Not back into the pool: its settings were changed.
+      // Don't return it to the pool: its settings were changed.
       client.release(true);
     }
   };
@@ -111,7 +111,7 @@ export function openPostgres({
   return {
     db: db as unknown as Database['db'],
     driver: 'postgres',
-    // No parameters: the simple protocol, which takes many statements.
+    // No parameters: this uses the simple protocol, which accepts many statements.
     script: (text) => unbounded(async (client) => void (await client.query(text))),
     async session(work) {
       if (isPooled) throw new StartupError(PAST_POOLER);
@@ -145,7 +145,7 @@ export function openPostgres({
   };
 }
 
-/** The address goes before all other options, so a name that it brings would hide ours. */
+/** The address overrides all other options, so a name in it would hide ours. */
 function named(url: string, name: string): string {
   const address = new URL(url);
   address.searchParams.set('application_name', name);
@@ -156,12 +156,12 @@ type Connected = (error: Error | undefined, client: PoolClient | undefined, done
 type Done = (release?: unknown) => void;
 
 /**
- * Times every way to a connection: `pool.query` takes this one as well. Gives back what tells how
- * long the first in line has waited, in ms.
+ * Times every way to a connection, including `pool.query`. Returns a function that tells how long
+ * the first in line has waited, in ms.
  */
 function timeWaits(pool: Pool, onWait?: (seconds: number) => void): () => number {
   const connect = pool.connect.bind(pool);
-  // In the order of their coming, which is that of the pool.
+  // In order of arrival, as in the pool.
   const inLine = new Set<{ since: number }>();
   const timed = (callback?: Connected) => {
     const place = { since: performance.now() };
@@ -188,8 +188,8 @@ function timeWaits(pool: Pool, onWait?: (seconds: number) => void): () => number
 }
 
 /**
- * Drizzle's own transaction never releases the connection when `begin` fails, as on a connection
- * that has just ended: ten of those and the pool is empty.
+ * Drizzle's own transaction never releases the connection if `begin` fails, as on a connection that
+ * has just ended: after ten of those, the pool is empty.
  */
 function transactionOf(pool: Pool, tracer: Tracer | undefined): NodePgDatabase['transaction'] {
   const made = new WeakMap<PoolClient, NodePgDatabase>();

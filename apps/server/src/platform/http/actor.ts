@@ -1,23 +1,23 @@
 import type { Role } from '@pro-match/domain/auth';
 import type { TokenScope } from '@pro-match/domain/tokens';
 
-/** `aal2`: a second factor was shown in this session. The contract's own words. */
+/** `aal2`: this session passed a second factor. The contract's own terms. */
 export type AssuranceLevel = 'aal1' | 'aal2';
 
-/** Where a request came from. */
+/** Origin of a request. */
 export interface Origin {
   /** An IPv4 address, or the network of an IPv6 one. */
   address: string;
   userAgent: string | undefined;
 }
 
-/** Who is asking, as the access token and the live session say. */
+/** The caller, according to the access token and the live session. */
 export interface Actor {
   userId: string;
   sessionId: string;
   /** null for an account whose role was never stored. */
   role: Role | null;
-  /** Where it is left out, no second factor was shown. */
+  /** If omitted, no second factor was passed. */
   aal?: AssuranceLevel;
   /** Has not accepted the current terms, so only some writes are allowed. */
   owesTerms?: true;
@@ -29,12 +29,12 @@ export interface Actor {
   origin?: Origin;
 }
 
-/** Whether the actor has a scope beside the operation's own. A person has them all. */
+/** Returns true if the actor has a scope beyond the operation's own. A person has them all. */
 export function holdsScope({ scopes }: Pick<Actor, 'scopes'>, scope: TokenScope): boolean {
   return scopes === undefined || scopes.includes(scope);
 }
 
-/** An actor whose role is certain; what a use case of one role takes. */
+/** An actor whose role is certain, for use cases of one role. */
 export interface ClientActor extends Actor {
   role: 'client';
 }
@@ -43,11 +43,11 @@ export interface BusinessActor extends Actor {
   role: 'business';
 }
 
-/** A member of the team who showed a second factor in this session. */
+/** A team member who passed a second factor in this session. */
 export interface TeamActor extends Actor {
   inTeam: true;
   aal: 'aal2';
 }
 
-/** Turns a bearer token into its actor; undefined for any token that is not good now. */
+/** Turns a bearer token into its actor; undefined for a token that is currently not valid. */
 export type Authenticate = (accessToken: string) => Promise<Actor | undefined>;

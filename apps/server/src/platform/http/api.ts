@@ -21,27 +21,27 @@ import { createRouter, type Router, type RouterEnv } from './router.ts';
 
 type Middleware = MiddlewareHandler<RouterEnv>;
 
-/** One base of the wire and the routers behind it. */
+/** One base path of the API and its routers. */
 export interface Area extends RefusingArea {
   routers: Router[];
-  /** Longest time of a request in ms, its body included, where the usual one is too short. */
+  /** Maximum time of a request in ms, including its body, if the usual one is too short. */
   timeoutMs?: number;
   /** Calls that send files. */
   uploads?: UploadRules;
-  /** Runs before every read, as a limit of them does. */
+  /** Runs before every read, such as a rate limit for reads. */
   beforeReads?: Middleware;
-  /** Compresses JSON; not where an answer holds a secret beside words of the caller (BREACH). */
+  /** Compresses JSON; not safe if a response has a secret beside the caller's words (BREACH). */
   compressed?: boolean;
 }
 
-/** Calls with limits and a queue of their own, because they take as long as their sender likes. */
+/** Calls with their own limits and queue, because they take as long as their sender likes. */
 export interface UploadRules {
   are(method: string, path: string): boolean;
-  /** Largest body in bytes. */
+  /** Maximum body in bytes. */
   bodyLimit: number;
-  /** What is said of a larger one. */
+  /** Error for a larger one. */
   bodyRefusal: string;
-  /** Longest time of one in ms, its body included. */
+  /** Maximum time of a call in ms, including its body. */
   timeoutMs: number;
 }
 
@@ -50,17 +50,17 @@ export interface ApiOptions {
   log: Logger;
   authenticate: Authenticate;
   areas: readonly Area[];
-  /** What the modules add to the description of the API. */
+  /** The modules' additions to the API description. */
   nouns?: readonly ApiNoun[];
   /** Probes, which never wait for their turn. */
   ops?: readonly Router[];
-  /** What is served beside the areas, in this order; the last may take every path. */
+  /** Routers beside the areas, in this order; the last may take every path. */
   beside?: readonly Router[];
-  /** How what is served beside the areas tells a person of a problem; problem+json by default. */
+  /** Error pages for people outside the areas; problem+json by default. */
   problemPages?: ProblemPages;
-  /** Of the pages that the server itself draws; without any, the system's fonts. */
+  /** Fonts of the pages the server renders; the system's fonts by default. */
   fontFaces?: string | undefined;
-  /** Hears of a write that may be stored, though it was answered with a failure. */
+  /** Called for a write that may be stored although its response was a failure. */
   inDoubt?: () => void;
   report?: (request: RequestReport) => void;
   tracer?: Tracer;
@@ -91,14 +91,14 @@ export function createApi(options: ApiOptions): Router {
       tracer: options.tracer ?? noTracer,
     }),
   );
-  // Pages and files set their own; what forgets to gets the strictest.
+  // Pages and files set their own headers; anything that forgets to gets the strictest.
   api.use(apiHeaders(config.production));
   const shares = createShares(config.DATABASE_POOL);
   const identified = identify(
     authenticateFairly(options.authenticate, createShares(config.DATABASE_POOL)),
   );
   for (const area of areas) mount(api, area, { shares, identified }, options);
-  // Areas answer every path of theirs: this is reached by what is served beside them.
+  // Areas handle every path of theirs: only requests outside them get here.
   api.use(limitTime(options.timeoutMs ?? REQUEST_TIMEOUT_MS));
   for (const router of options.ops ?? []) api.route('/', router);
   api.use(shareFairly(shares));
@@ -149,7 +149,7 @@ function mount(api: Router, area: Area, fairness: Fairness, options: ApiOptions)
   }
   if (area.compressed) api.use(all, compressJson());
   for (const router of area.routers) api.route(area.base, router);
-  // What no router of the area knows must not fall through to the web app.
+  // A path that no router of the area knows must not fall through to the web app.
   api.all(all, () => {
     throw new AppError('not_found');
   });

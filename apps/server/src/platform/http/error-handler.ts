@@ -6,7 +6,7 @@ import { problemOf, toAppError } from './problem.ts';
 import { routeOf } from './request-context.ts';
 import type { RouterEnv } from './router.ts';
 
-/** How a contract of its own, as that of `/auth/v1`, words a problem. */
+/** Wording of a problem in a separate contract, such as that of `/auth/v1`. */
 export type ProblemShape = (problem: Problem) => Record<string, unknown>;
 
 /** A problem as a page, with the headers of one. */
@@ -16,15 +16,15 @@ export interface ProblemPages {
 }
 
 interface Answers {
-  /** By the base of each area its own form; null for that of most, problem+json. */
+  /** Each area's own form, by base; null for problem+json, which most use. */
   shapes: Record<string, ProblemShape | null>;
-  /** For what a browser opens beside the areas. */
+  /** For pages that a browser opens outside the areas. */
   pages?: ProblemPages | undefined;
-  /** Hears of a write whose answer the database has lost: it may be stored nevertheless. */
+  /** Called for a write whose database response was lost: it may be stored nevertheless. */
   inDoubt?: (() => void) | undefined;
 }
 
-/** Answers every error that a handler or a middleware throws. */
+/** Handles every error that a handler or a middleware throws. */
 export function handleErrors({ shapes, pages, inDoubt }: Answers): ErrorHandler<RouterEnv> {
   return (thrown, context) => {
     const error = toAppError(thrown);
@@ -33,11 +33,11 @@ export function handleErrors({ shapes, pages, inDoubt }: Answers): ErrorHandler<
         .get('log')
         .error({ err: error.cause ?? error, code: error.code, route: routeOf(context) }, 'failed');
     }
-    // What is turned away because of load; the rest of these statuses by the code of its error.
+    // Rejected because of load; an unnamed limit goes by its error code.
     if (error.status === 429 || error.status === 503) {
       context.set('shedBy', error.shedBy ?? error.code);
     }
-    // Of the database alone: another part's connection tells nothing of what is stored.
+    // Only for the database: another part's connection says nothing about stored data.
     const isLost = error.shedBy === 'database_away' && isCutOff(error.cause);
     if (isLost && !isSafe(context.req.method)) inDoubt?.();
     const problem = problemOf(error, context.get('requestId'));
@@ -58,12 +58,12 @@ export function handleErrors({ shapes, pages, inDoubt }: Answers): ErrorHandler<
 
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD';
 
-/** Whether a person looks at the answer, rather than a program. */
+/** Returns true if a person, not a program, sees the response. */
 function isOpened(context: Context): boolean {
   return context.req.header('accept')?.includes('text/html') ?? false;
 }
 
-/** Undefined beside the areas. */
+/** Returns undefined outside the areas. */
 function shapeFor(context: Context, shapes: Answers['shapes']): ProblemShape | null | undefined {
   return Object.entries(shapes).find(([base]) => context.req.path.startsWith(`${base}/`))?.[1];
 }

@@ -1,7 +1,7 @@
 import type { TokenScope } from '@pro-match/domain/tokens';
 import type { FieldError } from '@pro-match/domain/wire';
 
-/** Every code that the API answers, with its status and its title. */
+/** All error codes of the API, with status and title. */
 export const ERRORS = {
   bad_request: { status: 400, title: "We couldn't understand the request" },
   validation_failed: { status: 422, title: 'Some fields need another look' },
@@ -30,19 +30,19 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What turns a caller away where an error does not say. */
+/** Limits that reject a caller, for errors that don't name one. */
 const SHED_BY: Partial<Record<ErrorCode, string>> = { too_many_requests: 'rate_limit' };
 
 /**
- * The one error that use cases throw. `detail` is for the person and says what
- * can be done; `cause` is for the operator and is only logged.
+ * The one error that use cases throw. `detail` tells the person what they can do; `cause` is for
+ * the operator and is only logged.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldError[] | undefined;
   /** Seconds until another try makes sense. */
   readonly retryAfter: number | undefined;
-  /** What turned the caller away, for the metrics: a name of ours, one of few. */
+  /** The limit that rejected the caller, for the metrics: one of a few names of ours. */
   readonly shedBy: string | undefined;
 
   constructor(
@@ -68,22 +68,22 @@ export class AppError extends Error {
   }
 }
 
-/** What a person can mend in one field, in words for them. */
+/** An error that a person can fix in one field, worded for them. */
 export function fieldError(field: string, message: string, cause?: unknown): AppError {
   return new AppError('validation_failed', message, { cause, errors: [{ field, message }] });
 }
 
-/** The response for the missing and the forbidden, so that callers cannot tell which. */
+/** The same response for missing and forbidden, so that callers can't tell which. */
 export function notFound(detail?: string): AppError {
   return new AppError('not_found', detail);
 }
 
-/** For a personal access token that may not do this. */
+/** For a personal access token without the scope. */
 export function scopeMissing(scope: TokenScope): AppError {
   return new AppError('scope_missing', `This takes a token with the scope ${scope}.`);
 }
 
-/** For an id of the client's that stands for something else already. */
+/** For a client-made id that is already used for something else. */
 export function idInUse(cause?: unknown): AppError {
   return new AppError('conflict', 'This ID is already in use.', { cause });
 }

@@ -9,13 +9,13 @@ import { pathInWords } from './path-in-words.ts';
 import type { RouterEnv } from './router.ts';
 
 export interface RequestReport {
-  /** One of few, `_OTHER` for what a caller invented. */
+  /** One of a few; `_OTHER` for a method the caller invented. */
   method: string;
   /** The pattern that matched, never the path: few values, and no ids. */
   route: string;
   status: number;
   seconds: number;
-  /** What turned it away, where it was because of load. */
+  /** The limit that rejected it, if load was the cause. */
   shedBy?: string;
 }
 
@@ -26,16 +26,16 @@ interface RequestContextOptions {
   tracer: Tracer;
 }
 
-/** What probes ask every few seconds is no trace. */
+/** Probes run every few seconds and get no trace. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Paths that probes request every few seconds, or browsers by the dozen. */
 const QUIET = /^(\/healthz|\/readyz|\/metrics|\*|\/\*)$/;
 
 /**
- * Gives each request its id and its trace (always our own, so that no one can plant one in the log),
- * its logger and its caller's address; afterwards writes one line with neither query, body nor address
- * in it, and a path only where nothing is there.
+ * Gives each request its id and trace (always our own, so that nobody can plant one in the log),
+ * its logger and its caller's address. Afterwards it logs one line without query, body or address,
+ * and with a path only if nothing is there.
  */
 export function requestContext(options: RequestContextOptions): MiddlewareHandler<RouterEnv> {
   const { tracer } = options;
@@ -52,7 +52,7 @@ export function requestContext(options: RequestContextOptions): MiddlewareHandle
         'http.route': route,
         'http.response.status_code': status,
       });
-      // As the conventions have it: a refusal is no failure of the server.
+      // By convention, a refusal is no failure of the server.
       if (status >= 500) span.fail(shedBy ?? String(status));
     });
   };
@@ -65,7 +65,7 @@ async function handle(
   span?: Span,
 ): Promise<RequestReport> {
   const started = performance.now();
-  // Nothing is sorted by it, and it costs a tenth of an id that is.
+  // Nothing is sorted by this id, and it costs a tenth of a sortable one.
   const requestId = randomUUID();
   const log = options.log.child({
     request_id: requestId,
@@ -83,10 +83,10 @@ async function handle(
   );
   context.header('X-Request-Id', requestId);
   await next();
-  // A handler that builds its Response itself loses what was set before it.
+  // A handler that builds its own Response loses headers set before.
   if (!context.res.headers.has('X-Request-Id')) context.header('X-Request-Id', requestId);
   const { status } = context.res;
-  // Whatever words a refusal has, somebody asked too often.
+  // However the refusal is worded, 429 means too many requests.
   const shedBy = context.get('shedBy') ?? (status === 429 ? 'rate_limit' : undefined);
   const request: RequestReport = {
     method: methodOf(context),
@@ -109,24 +109,24 @@ async function handle(
   return request;
 }
 
-/** Callers can invent methods; a name for each would grow without bound. */
+/** Callers can invent methods, and a metric for each would grow without bound. */
 function methodOf({ req: { method } }: Context): string {
   return METHODS.has(method) ? method : '_OTHER';
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** The pattern of the handler that answered, or `*` where none did. */
+/** The pattern of the handler that responded, or `*` if none did. */
 export function routeOf(context: Context): string {
   return routePath(context) || '*';
 }
 
-/** Where this context's request came from. */
+/** Returns the origin of this context's request. */
 export function originOf(context: Context<RouterEnv>): Origin {
   return { address: context.get('address'), userAgent: context.req.header('user-agent') };
 }
 
-/** Node's socket, where there is one: requests of tests come without. */
+/** Returns the address of Node's socket, if any: tests' requests have none. */
 export function socketAddress(context: Context): string {
   const env: { incoming?: { socket?: { remoteAddress?: string } } } = context.env ?? {};
   return env.incoming?.socket?.remoteAddress ?? '127.0.0.1';

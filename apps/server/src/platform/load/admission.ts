@@ -1,40 +1,37 @@
-/**
- * Who is turned away first when there is more to do than can be done: `last` before `usual` before
- * `first`.
- */
+/** Order of rejection under overload: `last` before `usual` before `first`. */
 export type Priority = 'first' | 'usual' | 'last';
 
 export interface AdmissionOptions {
-  /** How many requests may be under way, of all priorities, for one of each to be let in. */
+  /** Maximum requests under way, of all priorities, for one more of each to be admitted. */
   most: Record<Priority, number>;
   /**
-   * How many may be however long the work waits: a few that wait for a part that starts anew lose
-   * less than those who are turned away.
+   * Requests admitted however long the work waits: a few that wait for a restarting part lose less
+   * than rejected ones.
    */
   always: Record<Priority, number>;
-  /** Longest wait of the work that is under way, in ms, for one more of each beyond that. */
+  /** Beyond that, the maximum wait of the work under way, in ms, for one more of each. */
   patienceMs: Record<Priority, number>;
-  /** How long the work that is first in line has waited by now, in ms. */
+  /** Current wait of the work that is first in line, in ms. */
   waitedMs(): number;
-  /**
-   * How many of one address count: the rest waits for its own share and keeps nobody else waiting.
-   */
+  /** Requests per address that count: the rest wait for their own share and delay nobody else. */
   each: number;
 }
 
 export interface Admission {
-  /** What to call when the work is done, any number of times; undefined: turn the caller away. */
+  /**
+   * Returns a function to call, any number of times, when the work is done; undefined to reject.
+   */
   admit(priority: Priority, address: string): (() => void) | undefined;
-  /** Requests that count as under way. */
+  /** Requests counted as under way. */
   running(): number;
 }
 
 const nothing = () => undefined;
 
 /**
- * Decides at once, by what is under way and how long it waits, and so lets nobody wait for a refusal.
- * A burst may fill a line that is soon gone; a line that stands is closed to the unimportant first,
- * and what is done at any moment is what somebody still waits for.
+ * Decides immediately, by the work under way and its wait, so that nobody waits for a refusal. A
+ * burst may fill a line that soon clears; a line that persists is closed to the unimportant first,
+ * and work is only done while somebody is still waiting for it.
  */
 export function createAdmission(options: AdmissionOptions): Admission {
   const { most, always, patienceMs, waitedMs, each } = options;

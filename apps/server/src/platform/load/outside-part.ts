@@ -1,7 +1,7 @@
 import { AppError } from '../http/errors.ts';
 import { BreakerOpen, type BreakerState, createBreaker } from './breaker.ts';
 
-/** What this process asks over the network and can do without for a while. */
+/** Services that this process calls over the network and can do without for a while. */
 export type PartName =
   | 'smtp'
   | 'stripe'
@@ -14,15 +14,15 @@ export type PartName =
   | 'push_microsoft'
   | 'push_other';
 
-/** Failures in a row after which a part is taken to be away. */
+/** Failures in a row after which a part counts as away. */
 const FAILURES = 5;
 
-/** How long nobody asks then, in ms. */
+/** Time in ms during which nobody asks then. */
 const REST_MS = 10_000;
 
 /**
- * A part that is away, and when to try again. What is delivered later waits for it without using up
- * its tries; a request is answered 503.
+ * A part that is away, and when to try again. Deferred deliveries wait for it without using up
+ * their tries; a request gets a 503.
  */
 export class PartAway extends AppError {
   readonly part: PartName;
@@ -39,43 +39,43 @@ export class PartAway extends AppError {
   }
 }
 
-/** A part that is there but takes no more just now. */
+/** A part that is reachable but accepts no more just now. */
 export class PartBusy extends PartAway {
   constructor(part: PartName, retryInMs: number) {
     super(part, new BreakerOpen(retryInMs, new Error(`${part} is busy`)));
   }
 }
 
-/** What a request that needs the part is answered. */
+/** Response to a request that needs the part. */
 interface PartRefusal {
   code?: 'unavailable' | 'payment_unavailable';
-  /** For the person. */
+  /** Text for the person. */
   words?: string;
 }
 
 export interface PartOptions extends PartRefusal {
-  /** Longest time of one question, in ms; the part's own limits of time are below it. */
+  /** Maximum time of one call, in ms; the part's own time limits are below it. */
   waitMs: number;
-  /** Whether an error says that the part is away, rather than that it refuses this one question. */
+  /** Returns true if the error means that the part is away, not that it refuses this one call. */
   isAway(error: unknown): boolean;
 }
 
 export interface OutsidePart {
   state(): BreakerState;
-  /** Throws {@link PartAway} while the part is away, else what `work` throws. */
+  /** Throws {@link PartAway} while the part is away, otherwise the error of `work`. */
   ask<T>(work: () => Promise<T>): Promise<T>;
 }
 
 const known = new WeakMap<object, Map<PartName, OutsidePart>>();
 
-/** The parts that were asked by this configuration so far. */
+/** Returns the parts called under this configuration so far. */
 export function partsOf(owner: object): ReadonlyMap<PartName, OutsidePart> {
   return known.get(owner) ?? new Map();
 }
 
 /**
- * The one breaker of a part in this process: each piece of the configuration has its own, so that
- * two processes in one test have two.
+ * Returns the part's only breaker in this process: each piece of the configuration has its own, so
+ * that two processes in one test have two.
  */
 export function outsidePart(owner: object, name: PartName, options: PartOptions): OutsidePart {
   const parts = known.get(owner) ?? new Map<PartName, OutsidePart>();
@@ -99,7 +99,7 @@ function createPart(name: PartName, { waitMs, isAway, ...refusal }: PartOptions)
   };
 }
 
-/** The part whose absence an error tells of, however often it was wrapped. */
+/** Returns the part whose absence caused an error, however often it was wrapped. */
 export function partAwayIn(error: unknown): PartAway | undefined {
   let cause = error;
   for (let depth = 0; depth < 5 && cause instanceof Error; depth += 1) {

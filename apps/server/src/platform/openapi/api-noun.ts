@@ -1,30 +1,30 @@
 import type { z } from 'zod';
 import type { Words } from './words.ts';
 
-/** A schema that the description names, with an example of invented data. */
+/** A schema named in the description, with an example of invented data. */
 export interface NamedSchema {
   name: string;
   schema: z.ZodType;
   example: unknown;
-  /** What it stands for, where its name and its properties do not say. */
+  /** Its meaning, if its name and properties don't say. */
   description?: string;
 }
 
-/** An event that is posted to an address of the receiver's own. */
+/** An event posted to the receiver's own address. */
 interface DescribedWebhook {
-  /** Its type: `lead.created`. */
+  /** The event's type: `lead.created`. */
   type: string;
   summary: string;
-  /** The name of the schema of its body. */
+  /** Name of its body's schema. */
   schema: string;
 }
 
-/** A program that shows how the module is used. */
+/** A sample program for the module. */
 export interface ExampleProgram {
-  /** The file that it is saved as. */
+  /** File name to save it as. */
   name: string;
   title: string;
-  /** What to know before it is run; code stands between backticks. */
+  /** Notes before running it; code goes between backticks. */
   says: string;
   code: string;
 }
@@ -34,19 +34,19 @@ export interface ApiNoun {
   tag: string;
   description: string;
   schemas: readonly NamedSchema[];
-  /** Lists of values that have names, each made by {@link namedEnum}. */
+  /** Named lists of values, each made by {@link namedEnum}. */
   enums?: readonly NamedSchema[];
-  /** What the properties of its schemas mean, see {@link Words}. */
+  /** Meanings of its schemas' properties, see {@link Words}. */
   properties?: Words;
-  /** What parameters mean, of any operation, see {@link Words}. */
+  /** Meanings of parameters, for any operation, see {@link Words}. */
   parameters?: Words;
-  /** What is posted to others rather than asked of us. */
+  /** Events posted to others rather than requested from us. */
   webhooks?: readonly DescribedWebhook[];
-  /** What the page shows below the operations. */
+  /** Programs that the page shows below the operations. */
   programs?: readonly ExampleProgram[];
 }
 
-/** Schemas of one shape share one name, wherever they stand. */
+/** Schemas of one shape share one name wherever they occur. */
 export function named<T extends z.ZodType>(
   name: string,
   schema: T,
@@ -55,7 +55,7 @@ export function named<T extends z.ZodType>(
   return { name, schema, example };
 }
 
-/** Lists of the same values share one name, wherever they stand, and null is added where it may be. */
+/** Lists of the same values share one name wherever they occur; null is added where allowed. */
 export function namedEnum<T extends z.ZodEnum>(
   name: string,
   schema: T,

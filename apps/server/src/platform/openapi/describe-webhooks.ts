@@ -1,7 +1,7 @@
 import type { ApiNoun } from './api-noun.ts';
 import type { Operation } from './document.ts';
 
-/** What every delivery is signed with, as Standard Webhooks names it. */
+/** Headers that sign every delivery, as named by Standard Webhooks. */
 const HEADERS: Readonly<Record<string, string>> = {
   'webhook-id': 'Id of the event, the same in every try and replay: handle each once',
   'webhook-timestamp': 'When this try was sent, in seconds since 1970 (UTC): refuse an old one',
@@ -9,7 +9,7 @@ const HEADERS: Readonly<Record<string, string>> = {
     'One or more signatures with a space between them, each `v1,` and the base64 of the HMAC-SHA-256 over id, timestamp and body joined by periods; one that fits is enough',
 };
 
-/** What is posted to others, by event, as OpenAPI 3.1 describes it beside the paths. */
+/** Events posted to others, as OpenAPI 3.1 describes them beside the paths. */
 export function describeWebhooks(nouns: readonly ApiNoun[]): Record<string, { post: Operation }> {
   const parameters = Object.entries(HEADERS).map(([name, description]) => ({
     name,

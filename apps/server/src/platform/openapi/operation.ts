@@ -13,24 +13,27 @@ interface Described<M, P, Q, R> {
   id: string;
   /** A phrase without a period. */
   summary: string;
-  /** What the summary leaves out: who among the callers, side effects, what a repeat answers. */
+  /** Details beyond the summary: which callers, side effects, the response to a repeat. */
   description?: string;
   actor: Caller;
-  /** With which a personal access token may call it, for its business; without one, none may. */
+  /**
+   * Scope with which a personal access token may call it for its business; without one, no token
+   * may.
+   */
   scope?: TokenScope;
   method: M;
   path: P;
   request?: Q;
   middleware?: readonly MiddlewareHandler<RouterEnv>[];
-  /** What a success answers. */
+  /** Responses of a success. */
   responses: R;
-  /** Refusals of its own, by status; those that follow from what it stands on are added to them. */
+  /** Its own refusals, by status; those that follow from its context are added. */
   refusals?: Partial<Record<400 | 401 | 402 | 403 | 404 | 409 | 422 | 503, string>>;
 }
 
 /**
- * Describes the operations of one module. What any route of its kind may refuse is added in
- * `refusals.ts`, and examples in `examples.ts`.
+ * Describes the operations of one module. `refusals.ts` adds the refusals common to each kind of
+ * route, and `examples.ts` the examples.
  */
 export function operationsOf(tag: string) {
   return <

@@ -4,18 +4,18 @@ import { problemOf } from '../http/problem.ts';
 import type { Answer, Content, Operation, Route } from './document.ts';
 import { exampleId } from './example-id.ts';
 
-/** What of an area decides how its routes refuse. */
+/** Facts of an area that decide how its routes refuse. */
 export interface RefusingArea {
   base: string;
   /** Paths, base included, that are open without the application's key. */
   open?: readonly RegExp[];
   /** Paths, base included, that accept writes before the terms are accepted. */
   openBeforeTerms?: readonly RegExp[];
-  /** Set where the area reads the bearer token itself. */
+  /** Set if the area reads the bearer token itself. */
   identifiesItself?: boolean;
-  /** Wording of errors, where the contract is not problem+json. */
+  /** Wording of errors, if the contract is not problem+json. */
   problemShape?: ProblemShape;
-  /** What the description calls the schema of that wording. */
+  /** Name of that wording's schema in the description. */
   refusalSchema?: string;
 }
 
@@ -25,7 +25,7 @@ interface Refusal {
   status: number;
   description: string;
   code: ErrorCode;
-  /** Whether a route of this kind may answer it, whatever its use case does. */
+  /** Returns true if a route of this kind may refuse so, whatever its use case does. */
   isGiven: (route: Route, area: RefusingArea) => boolean;
 }
 
@@ -35,14 +35,14 @@ const hasInPath = ({ parameters = [] }: Operation) => parameters.some((one) => o
 const isOpen = (path: string, paths: readonly RegExp[] = []) => paths.some((one) => one.test(path));
 const isSignedIn = ({ 'x-actor': actor }: Operation) => actor !== 'anyone';
 
-/** What follows from where a route is mounted, who may call it and what it takes. */
+/** Refusals that follow from a route's mount point, its callers and its input. */
 const REFUSALS: readonly Refusal[] = [
   {
     name: 'BadRequest',
     status: 400,
     description: 'The request cannot be read',
     code: 'bad_request',
-    // Malformed JSON, a cursor that was never handed out, text that cannot be stored.
+    // Malformed JSON, an unknown cursor, text that can't be stored.
     isGiven: ({ operation }, { identifiesItself }) =>
       operation.requestBody !== undefined ||
       (operation.parameters ?? []).some((one) => one.in === 'query' || identifiesItself),
@@ -118,10 +118,7 @@ const REFUSALS: readonly Refusal[] = [
   },
 ];
 
-/**
- * Adds what the route may refuse, by reference to `shared`, and gives the refusals of its own their
- * shape.
- */
+/** Adds the route's possible refusals, by reference to `shared`, and shapes its own refusals. */
 export function addRefusals(
   route: Route,
   area: RefusingArea,

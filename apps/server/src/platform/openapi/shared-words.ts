@@ -1,7 +1,7 @@
 import { BUSINESS_WORDS } from './shared-words-of-businesses.ts';
 import type { Words } from './words.ts';
 
-/** What properties mean wherever they stand, unless their module says otherwise. */
+/** Meanings of properties everywhere, unless their module says otherwise. */
 export const SHARED_PROPERTIES: Words = {
   ...BUSINESS_WORDS,
   data: 'The rows of this page',
@@ -37,7 +37,7 @@ export const SHARED_PROPERTIES: Words = {
   request_id: 'Names the request to support; the response has it as a header too',
 };
 
-/** What parameters mean wherever they stand. */
+/** Meanings of parameters everywhere. */
 export const SHARED_PARAMETERS: Words = {
   limit: 'Most rows of the page',
   after: 'The `next` of the page before',

@@ -13,18 +13,20 @@ import { StartupError } from './startup-error.ts';
 
 export interface HttpServer {
   server: Server;
-  /** Resolves to the port, which the system chooses for 0. */
+  /** Resolves to the port, which the system chooses if given 0. */
   listen(port: number, host: string): Promise<number>;
-  /** Serves on, but ends each connection with its next answer, so that callers look elsewhere. */
+  /**
+   * Keeps serving, but ends each connection with its next response, so that callers go elsewhere.
+   */
   sayFarewell(): void;
   /**
-   * Resolves once nobody but a probe has asked for a moment: a balancer that was slow to notice still
-   * sends requests, and would find nobody. At most {@link STRAGGLERS_MS}.
+   * Resolves once only probes have asked for a moment: a balancer that is slow to notice still
+   * sends requests and would find nobody. At most {@link STRAGGLERS_MS}.
    */
   untilUnasked(): Promise<void>;
   /**
-   * Takes no more connections and resolves when the requests under way are answered. What takes
-   * longer than `patienceMs`, such as an upload or an export, is cut off.
+   * Accepts no more connections and resolves when the requests under way are done. Any that take
+   * longer than `patienceMs`, such as an upload or an export, are cut off.
    */
   drain(patienceMs?: number): Promise<void>;
 }
@@ -32,24 +34,29 @@ export interface HttpServer {
 /** Requests from one address started in one turn of the event loop. */
 const EACH_TURN = 8;
 
-/** Longest time for requests under way at a stop, in ms: as long as most of them may take. */
+/** Maximum time for requests under way at a stop, in ms: the limit of most requests. */
 const PATIENCE_MS = REQUEST_TIMEOUT_MS;
 
-/** A balancer that has sent nothing for this long looks elsewhere, in ms. */
+/** A balancer that has sent nothing for this long uses other servers, in ms. */
 const UNASKED_MS = 1_000;
 
-/** Longest wait for a balancer to look elsewhere, in ms: with the patience above, within a stop. */
+/**
+ * Maximum wait for a balancer to use other servers, in ms: with the patience above, within a stop.
+ */
 const STRAGGLERS_MS = 4_000;
 
-/** Longest time without a byte in either direction, in ms: a caller who reads no answer. */
+/** Maximum time without a byte in either direction, in ms: a caller that doesn't read. */
 const INACTIVE_MS = 120_000;
 
-/** What balancers ask, some by HTTP/1.0 or with a name that no URL may have: anybody is answered. */
+/**
+ * Paths of balancers, some of which use HTTP/1.0 or a name that no URL may have: all get a
+ * response.
+ */
 const PROBES = new Set(['/healthz', '/readyz']);
 
 /**
- * A server that drops slow senders and ends kept-alive connections when it drains. A burst of
- * requests from one address is spread over turns, so that others get in between.
+ * Creates a server that drops slow senders and ends kept-alive connections when it drains. A burst
+ * of requests from one address is spread over turns, so that others get in between.
  */
 export function createHttpServer(app: Router, trustedHops = 0, shedding?: Shedding): HttpServer {
   const takeTurn = createTurns(EACH_TURN);
@@ -60,7 +67,7 @@ export function createHttpServer(app: Router, trustedHops = 0, shedding?: Sheddi
         try {
           return await app.fetch(request, env);
         } finally {
-          // What is left is up to the reader, who may take as long as they like.
+          // The rest is up to the reader, who may take as long as they like.
           done?.(incoming);
         }
       };
@@ -72,17 +79,17 @@ export function createHttpServer(app: Router, trustedHops = 0, shedding?: Sheddi
       );
     },
     serverOptions: {
-      // Longer than the 60 s that load balancers keep theirs: they, not we, should end one.
+      // Longer than the 60 s of load balancers: they should end a connection, not us.
       keepAliveTimeout: 65_000,
       headersTimeout: 15_000,
       requestTimeout: LONGEST_REQUEST_MS,
-      // Probes come without one; the adapter refuses the rest.
+      // Probes send no Host header; the adapter refuses other requests without one.
       requireHostHeader: false,
     },
   }) as Server;
   server.setTimeout(INACTIVE_MS);
-  // Node lets go of the socket of an upgrade, and Socket.IO takes only those of its own path: a
-  // caller who requests another path and resets the connection would end the process.
+  // Node lets go of an upgrade's socket, and Socket.IO only takes those of its own path: a caller
+  // that requests another path and resets the connection would end the process.
   server.prependListener('upgrade', (_request, socket) => socket.on('error', () => undefined));
   const done =
     shedding && shedRequests(server, shedding, (caller) => addressOf(caller, trustedHops));
@@ -99,7 +106,7 @@ export function createHttpServer(app: Router, trustedHops = 0, shedding?: Sheddi
       if (draining) setImmediate(() => server.closeIdleConnections());
     });
   });
-  // Last, so that nothing is prepared for what it drops.
+  // Last, so that nothing is prepared for requests it drops.
   boundPipelines(server);
   return {
     server,

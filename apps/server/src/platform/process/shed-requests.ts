@@ -8,41 +8,44 @@ import type { RequestReport } from '../http/request-context.ts';
 import { createAdmission, type Priority } from '../load/admission.ts';
 import { filterRequests } from './filter-requests.ts';
 
-/** What a server with too much to do turns away, and in which order. */
+/** Rules for rejecting requests under overload, and in which order. */
 export interface Shedding {
-  /** The priority of a call of the API; undefined for everything else, which is always let in. */
+  /** Priority of an API call; undefined for everything else, which is always admitted. */
   priorityOf(method: string, url: string): Priority | undefined;
-  /** How an area words a problem of its own, each by one function; problem+json by default. */
+  /** An area's own wording of problems, one function each; problem+json by default. */
   shapeOf(url: string): ProblemShape | undefined;
   headers: Record<string, string>;
   report(request: RequestReport): void;
   log: Logger;
-  /** Connections of the database, which bound what can be done at once. */
+  /** Database connections, which limit the concurrent work. */
   databasePool: number;
-  /** How long the work that is first in line for one has waited, in ms. */
+  /** Wait of the work that is first in line for a connection, in ms. */
   databaseWaitMs(): number;
 }
 
-/** Requests under way a connection of the database, for one more of each priority: a burst. */
+/**
+ * Requests under way per database connection up to which one more of each priority is admitted: a
+ * burst.
+ */
 const MOST: Record<Priority, number> = { last: 12, usual: 20, first: 50 };
 
-/** As many are let in whatever they wait for: a database that starts anew is back in a moment. */
+/** This many are admitted whatever they wait for: a restarting database is back in a moment. */
 const ALWAYS: Record<Priority, number> = { last: 3, usual: 5, first: 10 };
 
 /**
- * Beyond that the line for a connection decides, by how long its first has waited, in ms. A request
- * stands in it two or three times, so that nobody who was let in waits much longer than a second.
+ * Beyond that, the line for a connection decides, by the wait of its first in ms. A request joins
+ * it two or three times, so that nobody admitted waits much longer than a second.
  */
 const PATIENCE_MS: Record<Priority, number> = { last: 75, usual: 150, first: 400 };
 
-/** Requests of one address that count. */
+/** Requests per address that count. */
 const EACH_ADDRESS = 16;
 
-/** When a caller may come again, in seconds; spread, so that they do not all come at once. */
+/** Seconds until a caller may retry; spread, so that they don't all come at once. */
 const RETRY_SECONDS = 2;
 const RETRY_SPREAD = 4;
 
-/** How often the log tells that requests are turned away, in ms: a line for each costs too much. */
+/** Interval at which the log mentions rejected requests, in ms: a line for each costs too much. */
 const TOLD_MS = 10_000;
 
 const REFUSAL = new AppError(
@@ -51,9 +54,9 @@ const REFUSAL = new AppError(
 );
 
 /**
- * Turns requests away before anything is done for them, and gives back what tells that one is done.
- * What is turned away costs a tenth of what is answered, which is all that keeps a server with three
- * times its load alive.
+ * Rejects requests before any work is done for them, and returns a function that reports one as
+ * done. A rejection costs a tenth of a response, and only that keeps a server alive at three times
+ * its load.
  */
 export function shedRequests(
   server: Server,
@@ -96,12 +99,12 @@ export function shedRequests(
   return (request) => underWay.get(request)?.();
 }
 
-/** Stands for the id of the request in a refusal that is made ready. */
+/** Placeholder for the request's id in a prepared refusal. */
 const ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * What answers with a refusal. All of it but the id and the time is made once for each wording: what
- * a refusal costs is missing where there is too much to do.
+ * Sends refusals. All but the id and the time is prepared once per wording: under overload, the
+ * cost of a refusal is missing elsewhere.
  */
 function refuseWith({ shapeOf, headers }: Shedding) {
   const problem = problemOf(REFUSAL, ID);

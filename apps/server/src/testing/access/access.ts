@@ -2,32 +2,32 @@ import type { TokenScope } from '@pro-match/domain/tokens';
 import type { Kind } from './kinds.ts';
 import type { World } from './world.ts';
 
-/** One call as a person could make it; the path has its parameters filled in. */
+/** One valid call; the path has its parameters filled in. */
 export interface Call {
   path?: Record<string, string>;
   query?: string;
   body?: unknown;
 }
 
-/** Who may call a route. Everyone else gets 401 when signed out, and 404 when signed in. */
+/** Callers allowed on a route. Everyone else gets 401 if signed out, and 404 if signed in. */
 export interface Access {
   may: readonly Kind[];
-  /** What an allowed caller gets; by default any success. */
+  /** Status for an allowed caller; by default any success. */
   answers?: number;
-  /** A call that is good in itself, so that only who asks decides. */
+  /** A valid call, so that only the caller decides. */
   call?: (world: World) => Call;
   /**
-   * With which a personal access token may call it, and is answered as its business is; without one
-   * it is no good here, like the tokens that are turned away.
+   * Scope with which a personal access token may call it, with the same response as its business;
+   * without one, the token is invalid here, like the rejected tokens.
    */
   scope?: TokenScope;
-  /** What a token that is no good gets; by default 401. */
+  /** Status for an invalid token; by default 401. */
   turnedAway?: number | 'success';
-  /** What a forbidden caller gets; by default 404, as if it did not exist. */
+  /** Status for a forbidden caller; by default 404, as if the target did not exist. */
   others?: number;
-  /** Who is answered in another way, such as an author who reports the own words. */
+  /** Callers with another status, such as an author who reports their own words. */
   except?: Partial<Record<Kind, number>>;
-  /** It removes what other rows use: an allowed caller gets their own world. */
+  /** It removes rows that others use: an allowed caller gets their own world. */
   takesAway?: boolean;
 }
 

@@ -1,11 +1,11 @@
-/** Those that no test has asked about yet, oldest first. */
+/** Refusals that no test has checked yet, oldest first. */
 const unread = new Set<Refusal>();
 
-/** What a test was refused. It has to ask for that by the time it ends: a status, or an error. */
+/** A refusal that a test got. The test must check it before it ends: a status, or an error. */
 export class Refusal {
-  /** What was asked, and what was answered. */
+  /** The request and its response. */
   readonly #said: string;
-  /** The words of the answer. */
+  /** Text of the response. */
   readonly read: () => Promise<string>;
 
   constructor(said: string, read: () => Promise<string>) {
@@ -18,13 +18,13 @@ export class Refusal {
     return unread.has(this);
   }
 
-  /** The value, with which a test asks what became of its request. */
+  /** Returns the value by which a test checks the result of its request. */
   asked<T>(value: T): T {
     unread.delete(this);
     return value;
   }
 
-  /** The value, which is of no use to a test that takes its request for a success. */
+  /** Returns the value, which is useless to a test that takes its request for a success. */
   checked<T>(value: T, words = ''): T {
     if (!this.isUnread) return value;
     throw new Error(`${this.#said}, read before its status was asked for ${words}`.trimEnd());
@@ -35,12 +35,12 @@ export class Refusal {
   }
 }
 
-/** What is unread so far. */
+/** Returns the unchecked refusals so far. */
 export function unreadRefusals(): ReadonlySet<Refusal> {
   return new Set(unread);
 }
 
-/** Throws where refusals are unread, apart from those in `before`, and forgets them. */
+/** Throws if any refusals besides those in `before` are unchecked, and forgets them. */
 export async function failUnread(before: ReadonlySet<Refusal> = new Set()): Promise<void> {
   const left = [...unread].filter((refusal) => !before.has(refusal));
   for (const refusal of left) unread.delete(refusal);
