@@ -6,7 +6,7 @@ import type { Priority } from './platform/load/admission.ts';
 import { watchRequests } from './platform/ops/watch-requests.ts';
 import type { Shedding } from './platform/process/shed-requests.ts';
 
-/** Leads, answers to them and messages, with what somebody needs who signs in to see them. */
+/** Leads, answers to them and messages, and the calls needed to sign in and see them. */
 const FIRST = [
   /^\/rest\/v1\/matches(\/|$)/,
   /^\/rest\/v1\/leads(?!\/export)(\/|$)/,
@@ -15,7 +15,7 @@ const FIRST = [
   /^\/auth\/v1\//,
 ];
 
-/** Feeds and searches: who looks around can look again in a moment. */
+/** Feeds and searches: people who browse can try again in a moment. */
 const LAST = [
   /^GET \/rest\/v1\/community_(posts|comments)(\/|$)/,
   /^GET \/rest\/v1\/(business_profiles|services)$/,
@@ -25,19 +25,21 @@ const LAST = [
 ];
 
 /**
- * Reads of one person, whatever they read: several times what somebody does who presses without a
- * pause. Costly ones have limits of their own.
+ * Limit of all reads by one person: several times as many as pressing nonstop causes. Costly ones
+ * have their own limits.
  */
 export const READ_LIMIT: RateLimit = { name: 'reads', points: 1800, seconds: 60, isLocal: true };
 
 const API = /^\/(auth|rest|functions)\/v1\//;
 
-/** The own profile, which the search also gives, stands before every screen of a business. */
+/**
+ * The caller's own profile, which the search also returns, is loaded before every business screen.
+ */
 const OWN_PROFILE = /^\/rest\/v1\/business_profiles\?(.*&)?user_id=/;
 
 /**
- * Who is turned away first when there is more to do than can be done. Undefined beside the API and
- * for files, which have a queue of their own.
+ * Returns a request's priority under overload. Undefined outside the API and for files, which have
+ * their own queue.
  */
 export function priorityOf(method: string, url: string): Priority | undefined {
   if (!API.test(url)) return undefined;
@@ -47,7 +49,7 @@ export function priorityOf(method: string, url: string): Priority | undefined {
   return isLast && !OWN_PROFILE.test(url) ? 'last' : 'usual';
 }
 
-/** How this process turns away what is too much. */
+/** Returns this process's rules for rejecting excess requests. */
 export function sheddingOf({ config, database, metrics, log }: Deps): Shedding {
   return {
     priorityOf,

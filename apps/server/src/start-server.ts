@@ -57,20 +57,20 @@ import { createHttpServer } from './platform/process/http-server.ts';
 import { webRoutes } from './platform/web/web.routes.ts';
 import { sheddingOf } from './shedding.ts';
 
-/** Beside the source and beside the bundle alike. */
+/** The same path from the source and from the bundle. */
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** How long the outbox remembers what it delivered. */
+/** Days that the outbox remembers deliveries. */
 const OUTBOX_DELIVERED_DAYS = 7;
-/** The same of what it could not: less than a deleted account, whose owner it may name. */
+/** Days for failed deliveries: fewer than for a deleted account, whose owner they may name. */
 const OUTBOX_DAYS = DELETION_DAYS - 2;
 
 export interface RunningServer {
   port: number;
   /**
-   * Keeps serving for `drainMs`, and a little longer while requests still arrive, and reports that it
-   * is draining; then finishes the requests under way, stops the jobs at their next safe point, and
-   * closes the sockets, whose clients reconnect to another node.
+   * Keeps serving for `drainMs`, and a little longer while requests still arrive, and reports that
+   * it is draining; then finishes the requests under way, stops the jobs at their next safe point,
+   * and closes the sockets, whose clients reconnect to another node.
    */
   stop(drainMs?: number): Promise<void>;
 }
@@ -79,7 +79,7 @@ export interface RunningServer {
 export async function startServer(deps: Deps): Promise<RunningServer> {
   const { config, database, clock, log, events, metrics } = deps;
   const readiness = new Readiness(database);
-  // While developing, Vite serves the web app and nothing was built.
+  // During development, Vite serves the web app and there is no build.
   const isDemo = await hasDemoData(database.db);
   const web = existsSync(join(WEB, 'csp.json'))
     ? await webRoutes(config, WEB, { isDemo })
@@ -212,13 +212,13 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
         everyMs: DAY_MS / 24,
         run: (now) => collectUnfinished(deps, now),
       },
-      // Last: it makes room of what the others delete, and is the longest of all.
+      // Last: it frees the space of what the others delete, and takes longest.
       ...(database.driver === 'pglite' ? [vacuum] : []),
     ]),
     clock,
     log,
   );
-  // Apart from the others, which may take a while: people wait for these.
+  // Separate from the others, which may take a while: people wait for these.
   const promptScheduler = new Scheduler(
     watched([
       { name: 'push new messages', everyMs: 3_000, run: pushNewMessages(deps) },
@@ -236,7 +236,7 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
   metrics.gauge({ name: 'realtime_sockets', help: 'Open sockets of this process' }, () =>
     realtime.sockets(),
   );
-  // The embedded database has one connection, which is this server's.
+  // The embedded database has one connection, which this server owns.
   const backups = new Scheduler(
     [
       {
@@ -279,7 +279,7 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
       if (drainMs > 0) await http.untilUnasked();
       await realtime.close();
       await Promise.all([http.drain(), figures.drain(), ...jobs]);
-      // What was asked until the end counts as well.
+      // Requests up to the end count as well.
       await writeCardCounts(deps).catch((error: unknown) =>
         log.error({ err: error }, 'the last counts of cards were not written'),
       );

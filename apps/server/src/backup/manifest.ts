@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Goes up when a backup can no longer be read as before. */
+/** Increases when a backup can no longer be read as before. */
 export const FORMAT = 1;
 
-/** What a backup says of itself; the sums of its files lie beside it. */
+/** A backup's description of itself; the checksums of its files are stored beside it. */
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
-  /** When the state that it holds was read. */
+  /** Time at which its data was read. */
   made_at: z.iso.datetime(),
-  /** What had run, so that its rows go into the tables that they came from. */
+  /** Migrations that had run, so that rows return to the tables they came from. */
   migrations: z.array(z.string()),
   tables: z.array(
     z.object({
@@ -20,7 +20,7 @@ export const manifestSchema = z.object({
   /** Last numbers of sequences. */
   counters: z.record(z.string(), z.number()),
   pictures: z.number().int(),
-  /** Secrets that were set outside of the database, and that a restore needs as well. */
+  /** Secrets set outside the database that a restore also needs. */
   keep: z.array(z.string()),
 });
 
@@ -30,7 +30,7 @@ export const linesFileOf = (table: string) => `tables/${table}.jsonl.gz`;
 export const PICTURES = 'pictures';
 export const CLOSURES = 'closures.json';
 
-/** Closed accounts, as their log lies in a backup. */
+/** A backup's log of closed accounts. */
 export const closuresSchema = z.array(
   z.object({ user_id: z.uuid(), closed_at: z.iso.datetime().transform((time) => new Date(time)) }),
 );

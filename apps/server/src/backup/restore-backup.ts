@@ -31,22 +31,22 @@ import {
 } from './manifest.ts';
 
 export interface RestoreOrder {
-  /** The backup; undefined where the database is restored already, and only closures are not. */
+  /** The backup; undefined if the database is already restored and only closures are missing. */
   folder: string | undefined;
-  /** Newer backups, whose log of closed accounts goes further. */
+  /** Newer backups, whose log of closed accounts is more complete. */
   laterFolders: readonly string[];
-  /** Whether what is in the database may go. */
+  /** The current data may be overwritten. */
   isOverwriting: boolean;
 }
 
-/** Everybody may look into a schema that PostgreSQL itself has made. */
+/** Everybody may read a schema that PostgreSQL itself created. */
 const EMPTY = `
   drop schema public cascade;
   create schema public;
   grant usage on schema public to public;
 `;
 
-/** What a restore works with; a test brings its clock. */
+/** Tools of a restore; a test brings its clock. */
 export interface RestoreTools {
   config: Config;
   log: Logger;
@@ -56,12 +56,12 @@ export interface RestoreTools {
 type Closures = Awaited<ReturnType<typeof readClosures>>;
 
 /**
- * Puts a backup into the configured database and store, checked before anything is touched, brings
- * it to this release, and closes and erases whoever was closed since. Returns what was
- * done, in sentences. Throws a {@link StartupError} where it cannot be, with the database as it was;
- * a store that cannot be written or listed leaves it so as well. A database that breaks while it is
- * filled counts as empty, and the restore can be run again. What breaks after that leaves all rows
- * and no open session; an order without a folder does the rest.
+ * Restores a backup into the configured database and store, after checking it, migrates it to this
+ * release, and closes and erases accounts closed since. Returns what was done, in sentences. Throws
+ * a {@link StartupError} if that is impossible, and leaves the database as it was, as it also does
+ * if the store can't be written or listed. A database that fails while it is filled counts as
+ * empty, and the restore can be run again. A later failure leaves all rows and no open session; an
+ * order without a folder does the rest.
  */
 export async function restoreBackup(tools: RestoreTools, order: RestoreOrder): Promise<string[]> {
   const { config } = tools;
@@ -84,15 +84,15 @@ export async function restoreBackup(tools: RestoreTools, order: RestoreOrder): P
   ];
 }
 
-/** What {@link restoreBackup} has read and checked. */
+/** Result of reading and checking by {@link restoreBackup}. */
 interface OpenedBackup {
   backup: BackupReader;
   manifest: Manifest;
-  /** Of newer backups. */
+  /** Closures from newer backups. */
   later: Closures;
 }
 
-/** Fills the store, then the database; gives every closure that the store knows of by then. */
+/** Fills the store, then the database; returns every closure that the store knows by then. */
 async function putBack(
   { config, log }: RestoreTools,
   { backup, manifest, later, isOverwriting }: OpenedBackup & Pick<RestoreOrder, 'isOverwriting'>,
@@ -101,7 +101,7 @@ async function putBack(
   try {
     await requireAlone(database);
     await requireRoom(database, isOverwriting);
-    // First what can be done twice: a restore that is cut off here is run again.
+    // Repeatable steps first: a restore that is cut off here is run again.
     await restorePictures(config, backup);
     await noteClosures(config, [...(await closuresOf(backup)), ...later]);
     const closures = await readClosures(config);
@@ -126,7 +126,7 @@ async function closuresOf(backup: BackupReader): Promise<Closures> {
   return listed.map(({ user_id: userId, closed_at: closedAt }) => ({ userId, closedAt }));
 }
 
-/** Notes them in the log of the store, where that has them not. */
+/** Adds closures that the store's log lacks. */
 async function noteClosures(config: Config, closures: Closures): Promise<void> {
   for (const closure of closures) await noteClosure(config, closure);
 }
@@ -159,13 +159,13 @@ async function requireRoom({ db }: Database, isOverwriting: boolean): Promise<vo
   }
 }
 
-/** Rows go into the tables of their day, with no session open; then the migrations since take them on. */
+/** Fills the backup's own tables, with no session open; later migrations then update them. */
 async function fillDatabase(
   database: Database,
   backup: BackupReader,
   manifest: Manifest,
 ): Promise<void> {
-  // A new database may hold another product's empty schema; that is as good as ours.
+  // A new database may have another product's empty schema, which is as good as ours.
   if ((await ranMigrations(database)).length > 0) await database.script(EMPTY);
   const ran = new Set(manifest.migrations);
   await migrate(database, MIGRATIONS, { isWanted: (name) => ran.has(name) });

@@ -17,19 +17,17 @@ import { tradeOf } from './trades/index.ts';
 
 const HOUR = 60 * MINUTE_MS;
 
-/**
- * The sign-ins come first and have the most data; their town has more than the rest of the country.
- */
+/** The sign-ins come first with the most data; their town has more than the rest of the country. */
 const SIGN_INS = 2;
 const REVIEWED_AROUND = 0.85;
 const REVIEWED_ELSEWHERE = 0.3;
 
 /**
- * A business answers after 20 to 55 minutes in which it was open, or so many times as long: with a
- * weekend between, still before the review.
+ * A business answers after 20 to 55 open minutes, or a multiple of that: with a weekend in between,
+ * still before the review.
  */
 const WAITS = [1, 1, 1, 1, 1, 1, 4, 4, 9, 9];
-/** Their own chance, so that they leave the rest of the demo data as it is. */
+/** A separate seed, so that they leave the rest of the demo data unchanged. */
 const WAITS_SEED = 20_260_702;
 
 export interface DemoMatches {
@@ -93,15 +91,18 @@ export function pastJobs(
   return found;
 }
 
-/** Whole days since the business came. */
+/** Whole days since the business joined. */
 function daysOf({ created_at }: BusinessRow, now: Date): number {
   return Math.floor((now.getTime() - new Date(created_at).getTime()) / DAY_MS);
 }
 
-/** What an answer in the same month is away from a request at most. */
+/** Maximum time from a request to an answer in the same month. */
 const MONTH_AND_WAIT_MS = 36 * DAY_MS;
 
-/** Whether a Free business has accepted all that its plan has, in a month that the next may fall in. */
+/**
+ * Returns true if a Free business has used up its plan's matches in a month that the next may fall
+ * in.
+ */
 function isFull(
   { subscription_tier }: BusinessRow,
   own: readonly MatchRow[],
@@ -124,7 +125,7 @@ interface TownTalk {
   now: Date;
 }
 
-/** What the three sign-ins find: answered and unanswered leads, and talks under way. */
+/** Data of the three sign-ins: answered and unanswered leads, and talks under way. */
 export function talksUnderWay({ client, others, free, pro, around, now }: TownTalk): DemoMatches {
   const found: DemoMatches = { matches: [], messages: [], reviews: [] };
   const add = (who: AccountRow, business: BusinessRow, hours: number, thread: Thread) => {
@@ -143,7 +144,7 @@ export function talksUnderWay({ client, others, free, pro, around, now }: TownTa
   };
   add(client, pro, 30, KITCHEN_FAUCET);
   add(client, free, 3, WATER_HEATER);
-  // A Free business may have accepted all that it can this month.
+  // A Free business may have used up its matches this month.
   const takers = around.filter(({ subscription_tier: tier }) => tier !== 'free');
   for (const [index, thread] of CLIENT_THREADS.entries()) {
     const business = takers.find(({ services }) => services.includes(thread.service));

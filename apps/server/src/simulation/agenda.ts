@@ -1,12 +1,12 @@
-/** What happens at a moment, in ms since the epoch. */
+/** An event at a moment, in ms since the epoch. */
 interface Entry {
   at: number;
   happen: () => Promise<unknown>;
 }
 
-/** What is planned, in the order of time; of two at one moment, what was planned first comes first. */
+/** Planned events in order of time; at the same moment, first planned comes first. */
 export class Agenda {
-  /** The latest first, so that what comes next is cheap to take. */
+  /** Latest first, so that the next one is cheap to take. */
   readonly #entries: Entry[] = [];
 
   plan(at: number, happen: Entry['happen']): void {
@@ -19,7 +19,7 @@ export class Agenda {
     this.#entries.splice(low, 0, { at, happen });
   }
 
-  /** Takes what comes next; undefined once nothing is planned before `end`. */
+  /** Takes the next event; undefined if nothing is planned before `end`. */
   next(end: number): Entry | undefined {
     const next = this.#entries.at(-1);
     return next && next.at < end ? this.#entries.pop() : undefined;

@@ -9,7 +9,7 @@ import { luckOf } from './chance.ts';
 import type { Market } from './market.ts';
 import { SERVICES, TOWNS, type Town } from './towns.ts';
 
-/** What most who state their hours state. */
+/** The most common hours of businesses that state theirs. */
 const USUAL_HOURS: Hours = {
   mon: [['08:00', '18:00']],
   tue: [['08:00', '18:00']],
@@ -27,13 +27,13 @@ export interface Business {
   hours: Hours | null;
   timeZone: string;
   hasDevice: boolean;
-  /** Leads it knows of and has not dealt with, by match. */
+  /** Known leads it has not dealt with, by match. */
   waiting: Map<string, Lead>;
-  /** Until when it is away, in ms since the epoch. */
+  /** End of its absence, in ms since the epoch. */
   awayUntil: number;
 }
 
-/** A lead as the person sees it: made up their mind once, whatever they hear of it how often. */
+/** A lead as the person sees it: they decide once, however often they are notified of it. */
 export interface Lead {
   matchId: string;
   wants: boolean;
@@ -95,7 +95,9 @@ function kindOf({ businesses }: Behaviour, luck: Random): BusinessKind {
   return last;
 }
 
-/** Whether somebody at the business works at this moment; who stated no hours works as usual. */
+/**
+ * Returns true if somebody at the business is at work; without stated hours, the usual ones apply.
+ */
 export function isAtWork({ hours, timeZone }: Business, now: number): boolean {
   return isOpenNow(hours ?? USUAL_HOURS, timeZone, now);
 }

@@ -36,15 +36,15 @@ import { type Ask, asking } from './requests.ts';
 import { TestClock } from './test-clock.ts';
 
 export interface TestAppOptions {
-  /** `real` counts as production does; by default nothing runs into a limit. */
+  /** `real` limits as production does; by default, no limit is reached. */
   limits?: 'real' | 'generous';
-  /** Variables as the environment would hold them. */
+  /** Environment variables. */
   environment?: Record<string, string>;
-  /** Where messages to browsers may go; by default only where production sends them. */
+  /** Allowed targets of browser messages; by default only those of production. */
   isPushService?: IsPushService;
-  /** By default silent, or as TEST_LOG says. */
+  /** Silent by default, or as TEST_LOG says. */
   log?: Logger;
-  /** Sees what the app does, though not the statements: those are the database's. */
+  /** Sees the app's work, but not its statements: those belong to the database. */
   tracer?: Tracer;
 }
 
@@ -53,20 +53,20 @@ export interface AppOn<Base extends Database = Database> {
   deps: Deps;
   database: Base;
   clock: TestClock;
-  /** What was sent, oldest first. */
+  /** Sent mails, oldest first. */
   mails: Mail[];
   mailer: CollectingMailer;
   anonymous: { request: Ask };
   client(overrides?: ClientOverrides): Promise<TestClient>;
   business(overrides?: BusinessOverrides): Promise<TestBusiness>;
-  /** A client who is in the team, with a second factor unless told otherwise. */
+  /** A client in the team, with a second factor unless told otherwise. */
   member(overrides?: ClientOverrides): Promise<TestClient>;
-  /** Delivers what is due in the outbox; what failed waits until the clock is moved. */
+  /** Delivers due outbox entries; failed ones wait until the clock is moved. */
   runOutbox(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Who is in the team, one a call of `member`. */
+/** Team members, one for each call of `member`. */
 const MEMBERS = Array.from({ length: 100 }, (_, index) => `member-${index}@example.com`);
 
 /** The whole app on a database, without a port. */

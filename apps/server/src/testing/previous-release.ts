@@ -5,22 +5,24 @@ import { fileURLToPath } from 'node:url';
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 
-/** The commit that last changed it counts as released where no tag names one; its text is not read. */
+/**
+ * Without a tag, the last commit that changed this file counts as released; its text is not read.
+ */
 const RECORDED = 'apps/server/src/testing/previous-release.txt';
 
-/** What of a commit the server is made of. */
+/** Paths of a commit that make up the server. */
 const SOURCES = ['apps/server', 'packages/domain', 'package.json', 'tsconfig.base.json'];
 
 export interface PreviousRelease {
-  /** Of its server. */
+  /** Script of its server. */
   script: string;
   termsVersion: string;
 }
 
 /**
- * The commit of the release before this one: that of the last tag, or else of the last change to
- * {@link RECORDED}, whatever its hash has become. Undefined where the history is not there, as in a
- * shallow clone or an unpacked archive.
+ * Returns the commit of the previous release: that of the last tag, or of the last change to {@link
+ * RECORDED}, whatever its hash has become. Undefined if there is no history, as in a shallow clone
+ * or an unpacked archive.
  */
 export function previousCommit(): string | undefined {
   if (git('rev-parse', '--is-shallow-repository') !== 'false') return undefined;
@@ -28,7 +30,7 @@ export function previousCommit(): string | undefined {
   return tag ?? (git('log', '-1', '--format=%H', '--', RECORDED) || undefined);
 }
 
-/** Bundles the server of a commit in a folder, with the packages that are installed today. */
+/** Bundles a commit's server in a folder, with the packages installed today. */
 export function buildRelease(commit: string, folder: string): PreviousRelease {
   const server = join(folder, 'apps/server');
   const script = join(server, 'dist/main.js');
@@ -38,7 +40,7 @@ export function buildRelease(commit: string, folder: string): PreviousRelease {
     execFileSync('git', ['archive', '--output', archive, commit, ...SOURCES], { cwd: inRoot('') });
     execFileSync('tar', ['-xf', archive, '-C', folder]);
     symlinkSync(inRoot('node_modules'), join(folder, 'node_modules'));
-    // The rules of its own day; the link above leads to those of today.
+    // The rules of that release; the link above leads to today's.
     symlinkSync(join(folder, 'packages/domain'), join(server, 'node_modules/@pro-match/domain'));
     execFileSync(process.execPath, [join(server, 'build.mjs')], { cwd: folder });
   }
@@ -47,7 +49,7 @@ export function buildRelease(commit: string, folder: string): PreviousRelease {
   return { script, termsVersion };
 }
 
-/** What git says; undefined where it fails, or is not there. */
+/** Runs git and returns its output; undefined if it fails or is not installed. */
 function git(...args: string[]): string | undefined {
   try {
     return execFileSync('git', args, {

@@ -1,6 +1,6 @@
 import { newId } from '@pro-match/domain/ids';
 
-/** What people have in their hands between two requests; each has all that `walk` needs to go on. */
+/** State that people keep between two requests: all that `walk` needs to continue. */
 export interface Walkers {
   client: Walker;
   business: Walker;
@@ -12,7 +12,7 @@ interface Walker {
   accessToken: string;
 }
 
-/** A server, and what it has to be told; releases differ in their terms. */
+/** A server and its terms, which differ between releases. */
 export interface WalkedServer {
   address: string;
   termsVersion: string;
@@ -23,7 +23,7 @@ const KEY = 'sb_publishable_local';
 
 type Answer = Record<string, unknown> & { data?: Record<string, unknown>[] };
 
-/** Calls a server over the network; throws with its answer where it refuses. */
+/** Calls a server over the network; throws its response if it refuses. */
 async function ask(
   { address }: WalkedServer,
   walker: Pick<Walker, 'accessToken'> | undefined,
@@ -45,7 +45,7 @@ async function ask(
   return text === '' ? {} : (JSON.parse(text) as Answer);
 }
 
-/** A client and a business who have signed up and answered what onboarding asks. */
+/** Signs up a client and a business and completes their onboarding. */
 export async function arrive(server: WalkedServer): Promise<Walkers> {
   const client = await signUp(server, 'client');
   const business = await signUp(server, 'business');
@@ -83,7 +83,7 @@ async function signUp(server: WalkedServer, role: 'client' | 'business'): Promis
   return walker;
 }
 
-/** Signs both in anew, as on another day. */
+/** Signs both in again, as on another day. */
 export async function signInAgain(server: WalkedServer, walkers: Walkers): Promise<Walkers> {
   const again = async (walker: Walker): Promise<Walker> => {
     const answer = await ask(server, undefined, 'POST', '/auth/v1/token?grant_type=password', {
@@ -95,7 +95,7 @@ export async function signInAgain(server: WalkedServer, walkers: Walkers): Promi
   return { client: await again(walkers.client), business: await again(walkers.business) };
 }
 
-/** The way that the product is there for: found, asked, accepted, written to, reviewed, read. */
+/** Walks the product's main path: find, ask, accept, write, review, read. */
 export async function meet(server: WalkedServer, { client, business }: Walkers): Promise<string> {
   const as = (walker: Walker) => (method: string, path: string, body?: unknown) =>
     ask(server, walker, method, path, body);
@@ -134,7 +134,7 @@ export async function meet(server: WalkedServer, { client, business }: Walkers):
   return id;
 }
 
-/** What was there before is still to be read. */
+/** Checks that earlier data is still readable. */
 export async function remember(server: WalkedServer, walkers: Walkers, id: string): Promise<void> {
   const { client, business } = walkers;
   const { data = [] } = await ask(server, client, 'GET', `/rest/v1/matches/${id}/messages`);

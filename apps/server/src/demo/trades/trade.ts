@@ -1,13 +1,13 @@
-/** What one kind of demo business offers, says about itself, is asked for, and is praised for. */
+/** Texts of one kind of demo business: its services, description, requests and praise. */
 export interface DemoTrade {
-  /** Catalogue names that one business plausibly offers together; the first is the main one. */
+  /** Catalogue names that one business plausibly offers together, the main one first. */
   services: readonly string[];
   /** Endings of its name: "Copper Otter" and one of these. */
   endings: readonly string[];
-  /** Its description, with `{city}` for where it is. */
+  /** Its description, with `{city}` for its town. */
   about: readonly string[];
-  /** What clients ask for, in their words. */
+  /** Clients' requests, in their words. */
   jobs: readonly string[];
-  /** What they write after a good job. */
+  /** Clients' reviews of a good job. */
   praise: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** Mails that are sent at once. */
+/** Mails sent concurrently. */
 export const CONNECTIONS = 3;
 
 export interface Mail {
@@ -6,19 +6,19 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The same mail sent twice carries the same id, so that a receiver can drop the second. */
+  /** A mail sent twice has the same id, so that a receiver can drop the second. */
   messageId: string;
-  /** What the mail is about, where an address that is not confirmed has a share for it. */
+  /** Subject of the mail, if an unconfirmed address has a share for it. */
   share?: MailShare;
-  /** What is sent in its place where that share is used up. */
+  /** Mail to send instead once that share is used up. */
   instead?: () => Promise<Mail>;
-  /** Files that go with it. */
+  /** Attached files. */
   attachments?: MailAttachment[];
-  /** Further headers, as `List-Unsubscribe`. */
+  /** Further headers, such as `List-Unsubscribe`. */
   headers?: Record<string, string>;
 }
 
-/** A file of a mail, which is text. */
+/** A text file attached to a mail. */
 export interface MailAttachment {
   filename: string;
   content: string;
@@ -26,8 +26,7 @@ export interface MailAttachment {
 }
 
 /**
- * A reset link, the same for a browser that the account knows, a link that confirms, and news of
- * the app.
+ * A reset link, one for a browser that the account knows, a confirmation link, and news of the app.
  */
 export type MailShare = 'reset' | 'own_reset' | 'link' | 'news';
 

@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What is not the open internet: own machine, own network, the cloud's metadata, reserved (RFC 6890). */
+/**
+ * Addresses outside the open internet: own machine, own network, the cloud's metadata, reserved
+ * (RFC 6890).
+ */
 const CLOSED_V4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,9 +23,9 @@ const CLOSED_V4: readonly (readonly [string, number])[] = [
 ];
 
 /**
- * Of 2000::/3, which alone is the open internet in IPv6: what carries an IPv4 address within
+ * Exceptions within 2000::/3, the only open internet in IPv6: addresses that embed an IPv4 address
  * (Teredo, 6to4), protocol assignments, and documentation. Mapped and translated addresses
- * (::ffff:0:0/96, 64:ff9b::/96) are outside of it.
+ * (::ffff:0:0/96, 64:ff9b::/96) are outside it.
  */
 const CLOSED_V6: readonly (readonly [string, number])[] = [
   ['2001::', 23],
@@ -38,7 +41,7 @@ for (const [network, bits] of CLOSED_V6) closed.addSubnet(network, bits, 'ipv6')
 const open = new BlockList();
 open.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one of the open internet; false for anything else. */
+/** Returns true if an IP address belongs to the open internet; false for anything else. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

@@ -1,11 +1,11 @@
 import webPush from 'web-push';
 
-/** How long a push service may take to answer, in ms. */
+/** Maximum time for a push service to respond, in ms. */
 const ANSWER_MS = 10_000;
-/** How long a push service keeps a message for a browser that is away, in seconds. */
+/** Time for which a push service keeps a message for an absent browser, in seconds. */
 const KEPT_SECONDS = 24 * 3600;
 
-/** Longer than that, in ms, so that the request ends first. */
+/** Longer than {@link ANSWER_MS}, in ms, so that the request ends first. */
 export const PUSH_WAIT_MS = 15_000;
 
 export interface VapidKeys {
@@ -13,26 +13,26 @@ export interface VapidKeys {
   privateKey: string;
 }
 
-/** Whether the message may wait until its device is in use (RFC 8030). */
+/** `normal` lets the message wait until its device is in use (RFC 8030). */
 export type PushUrgency = 'normal' | 'high';
 
 export interface WebPush {
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
   payload: string;
-  /** Names what a newer message takes the place of; at most 32 characters of base64url. */
+  /** Newer messages replace older ones with the same topic; at most 32 characters of base64url. */
   topic: string;
   urgency: PushUrgency;
   keys: VapidKeys;
-  /** Where the push service can reach the sender: a mailto: or https: address. */
+  /** Contact address of the sender for the push service: mailto: or https:. */
   subject: string;
 }
 
-/** `gone`: the browser takes no more; `refused`: this message will never be taken. */
+/** `gone`: the browser accepts no more; `refused`: this message will never be accepted. */
 export type PushOutcome = 'sent' | 'gone' | 'refused';
 
 /**
- * Encrypts a message for its browser (RFC 8291) and hands it to the push service.
- * Throws where another try may succeed: no answer, too many, or a failure there.
+ * Encrypts a message for its browser (RFC 8291) and hands it to the push service. Throws if another
+ * try may succeed: no response, too many requests, or a failure there.
  */
 export async function sendWebPush(push: WebPush): Promise<PushOutcome> {
   const { endpoint, method, headers, body } = webPush.generateRequestDetails(
@@ -58,15 +58,15 @@ export async function sendWebPush(push: WebPush): Promise<PushOutcome> {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';
   if (status === 408 || status === 429 || status >= 500) {
-    // The address itself is a secret, its host is not.
+    // The address is secret; its host is not.
     throw new Error(`${new URL(endpoint).host} answered ${status}`);
   }
   return 'refused';
 }
 
 /**
- * Whether what {@link sendWebPush} threw says that the service is away. A name that nobody has is not:
- * browsers say where they are reached, and one could name a host that its maker never had.
+ * Returns true if an error of {@link sendWebPush} means that the service is away. An unknown host
+ * doesn't: browsers name their own address, and one could name a host its maker never owned.
  */
 export function isPushAway(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;

@@ -17,24 +17,24 @@ import { otelTracer } from './otel-tracer.ts';
 import { noTracer, type Tracer } from './tracer.ts';
 import { watchExports } from './watch-exports.ts';
 
-/** Longest time that the collector may take to answer, in ms. */
+/** Maximum time for the collector to respond, in ms. */
 const ANSWER_MS = 5_000;
-/** Finished spans that wait for it; what comes on top is dropped. */
+/** Maximum finished spans waiting for it; further ones are dropped. */
 const WAITING = 2_048;
-/** What a span may hold: with {@link WAITING}, some megabytes at the most. */
+/** Limits of a span: with {@link WAITING}, a few megabytes at most. */
 const LIMITS = { attributeValueLengthLimit: 1_000, attributeCountLimit: 16 };
-/** What the end of the process waits for the last of them, in ms. */
+/** Time that a stopping process waits for the last spans, in ms. */
 const LAST_MS = 3_000;
 
 export interface Telemetry {
   tracer: Tracer;
-  /** Sends what is left, if the collector takes it in time. */
+  /** Sends the rest, if the collector accepts it in time. */
   close(): Promise<void>;
 }
 
 /**
- * Sends traces and metrics to a collector over OTLP. Only imported where one is configured. Nothing
- * waits for the collector: spans queue up to a bound, and what does not get through is counted.
+ * Sends traces and metrics to a collector over OTLP. Only imported if one is configured. Nothing
+ * waits for the collector: spans queue up to a limit, and lost ones are counted.
  */
 export function openTelemetry(
   config: TelemetryConfig,

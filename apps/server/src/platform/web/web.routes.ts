@@ -20,20 +20,20 @@ const hashesSchema = z.object({
 
 const screensSchema = z.array(z.string());
 
-/** Paths of the server that are no screens even where nothing is mounted on them. */
+/** Server paths that are never screens, even with nothing mounted on them. */
 const NO_SCREEN = /^\/(dev|docs|realtime)(\/|$)/;
 
-/** Scripts, styles and fonts obey the page that asks for them; a policy of their own only weighs. */
+/** Scripts, styles and fonts obey the page that requests them; their own policy is dead weight. */
 const CODE = /^\/assets\/[^/]+\.(js|css|woff2)$/;
 const FOR_CODE = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Decides which build a browser runs; one of an hour ago would hold everything else back. */
+/** Decides which build a browser runs; an hour-old one would delay everything else. */
 const WORKER = '/worker.js';
 
-/** The same page where it has its only address; never another site's, as `//site/` would be. */
+/** Returns the same page at its only address; never another site's, as `//site/` would be. */
 function withoutSlash(url: string): string {
   const { pathname, search } = new URL(url);
   return `/${pathname.split('/').filter(Boolean).join('/')}${search}`;
@@ -42,24 +42,24 @@ function withoutSlash(url: string): string {
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
-/** What the operator has named; outside production, where the market is invented, a sample. */
+/** The operator's claims; outside production, where the market is invented, a sample. */
 const claimsOf = (config: Config) =>
   config.UPGRADE_CLAIMS || (config.production ? '' : SAMPLE_CLAIMS.join('|'));
 
-/** The built web app, and its page for screens that the server writes itself. */
+/** The built web app, and its page for screens that the server renders itself. */
 export interface Web {
   routes: Router;
   renderShell: RenderShell;
-  /** Style rules that bring the app's fonts to a page that the server writes whole. */
+  /** Style rules that load the app's fonts on pages the server renders completely. */
   fontFaces: string;
-  /** Whether the database holds demo data, which each page has to say. */
+  /** The database has demo data, which each page must say. */
   isDemo: boolean;
 }
 
 /**
  * Serves the built web app: files by name, `/` as the prerendered landing, and every other path
  * without an extension as the app. If the app has no screen for it, it shows its own 404, with that
- * status. With demo data in the database each page says so.
+ * status. If the database has demo data, each page says so.
  */
 export async function webRoutes(
   config: Config,
