@@ -44,7 +44,7 @@ async function openToOthers(folder: string): Promise<string[]> {
   return all.filter((_, at) => open[at]);
 }
 
-/** What the start says when it cannot be: exactly one line, and exit code 1. */
+/** Output of a failed start: exactly one line, and exit code 1. */
 async function refusal(environment: Record<string, string>): Promise<string> {
   const server = start(environment);
   expect(await server.ended).toBe(1);

@@ -84,7 +84,7 @@ describe('reads', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await other.request('GET', '/rest/v1/matches')).status).toBe(200);
-    // What somebody writes does not count.
+    // Writes don't count.
     expect((await one.request('POST', '/rest/v1/notifications/read', {})).status).not.toBe(429);
     await limited.close();
   });

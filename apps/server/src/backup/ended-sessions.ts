@@ -7,8 +7,8 @@ const ENDED_AT = 'ended_at';
 const NOW = 'now';
 
 /**
- * What a restore loads into a table, where every session that is open in the backup comes back
- * ended: its owner may have ended it since.
+ * Rows that a restore loads into a table, with every open session of the backup ended: its owner
+ * may have ended it since.
  */
 export function withSessionsEnded(table: LoadedTable): LoadedTable {
   return table.name === SESSIONS ? { ...table, lines: endedLines(table) } : table;

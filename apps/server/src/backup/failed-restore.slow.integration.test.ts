@@ -57,7 +57,7 @@ interface Found {
   closed: number;
 }
 
-/** What is in the target. */
+/** Returns the target's content. */
 async function found(): Promise<Found | undefined> {
   const database = await openDatabase(config, t.deps.log);
   try {

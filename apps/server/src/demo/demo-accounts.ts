@@ -27,7 +27,7 @@ export const DEMO_STATE = 'OH';
 /** Prefix of the ZIP codes of Columbus. */
 export const DEMO_ZIP_AREA = '432';
 
-/** Whether the demo sign-ins work here. */
+/** Returns true if the demo sign-ins work here. */
 export async function hasDemoData(db: Db): Promise<boolean> {
   const result = await db.execute(
     sql`select 1 from auth_users where lower(email) = ${DEMO_ACCOUNTS.client.email}`,

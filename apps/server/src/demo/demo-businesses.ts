@@ -17,7 +17,7 @@ import { type DemoTrade, HOME_TRADES, TRADES, tradeOf } from './trades/index.ts'
 const COPIES = { home: 3, else: 1 };
 const COPIES_AROUND = { home: 6, else: 4 };
 
-/** What the business states that is shown to everybody first. */
+/** Facts of the business that everybody sees first. */
 const PRO_FACTS = {
   hours: {
     mon: [['07:30', '18:00']],

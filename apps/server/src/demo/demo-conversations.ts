@@ -4,7 +4,7 @@ import type { AccountRow, CommunityMessageRow } from './rows.ts';
 
 const DAY = 24 * 60 * MINUTE_MS;
 
-/** What neighbors write, the first line to the demo client, the others in turn. */
+/** Neighbors' messages, the first line to the demo client, the others in turn. */
 const TALKS: { daysAgo: number; lines: readonly string[]; isRead: boolean }[] = [
   {
     daysAgo: 0.1,

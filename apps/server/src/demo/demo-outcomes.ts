@@ -15,7 +15,7 @@ const CLIENT_ANSWERS: readonly (OutcomeAnswer | null)[] = [
 const BUSINESS_ANSWERS = 0.75;
 const DAYS_TO_ANSWER = 2;
 
-/** What both sides said of the matches that are old enough to have been asked about. */
+/** Both sides' reports on matches old enough to have been asked about. */
 export function demoOutcomes(
   random: Random,
   matches: readonly MatchRow[],

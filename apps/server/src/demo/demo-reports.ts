@@ -13,7 +13,7 @@ export interface DemoReports {
   reports: NewReport[];
 }
 
-/** What the team's queue begins with: a post that was reported twice, and a comment. */
+/** The team's initial queue: a post that was reported twice, and a comment. */
 export function demoReports(
   { post: beneath, business }: { post: PostRow; business: BusinessRow },
   clients: readonly AccountRow[],

@@ -78,7 +78,7 @@ export const CLIENT_THREADS: readonly Thread[] = [
   },
 ];
 
-/** What other clients in town ask the two demo businesses, newest first. */
+/** Requests of other clients in town to the two demo businesses, newest first. */
 export const LEADS: readonly Thread[] = [
   {
     service: 'HVAC (Heating & Cooling)',

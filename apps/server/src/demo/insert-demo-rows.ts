@@ -139,7 +139,7 @@ export async function insertMatches(db: Db, matches: readonly MatchRow[]): Promi
   );
 }
 
-/** What became of matches; the team's figures follow by themselves. */
+/** Outcomes of matches; the team's figures follow from them. */
 export async function insertOutcomes(db: Db, outcomes: readonly OutcomeRow[]): Promise<void> {
   await insert(
     db,

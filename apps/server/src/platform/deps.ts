@@ -11,7 +11,7 @@ import type { IsPushService } from './push/push-services.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
 import type { Tracer } from './tracing/tracer.ts';
 
-/** What every use case may ask for; built once in the process, or by a test. */
+/** Dependencies of every use case; built once in the process, or by a test. */
 export interface Deps {
   config: Config;
   database: Database;

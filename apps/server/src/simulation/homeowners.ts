@@ -113,7 +113,7 @@ export class Homeowners {
     }
   }
 
-  /** Whether there was somebody who could be asked. */
+  /** Returns true if there was somebody to ask. */
   async #askSomebody(homeowner: Homeowner): Promise<boolean> {
     const { account, service, jobId } = homeowner;
     const deck = await this.#market.ask(account, 'POST', '/functions/v1/find-nearby-businesses', {

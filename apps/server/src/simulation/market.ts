@@ -18,7 +18,7 @@ export interface MarketOptions {
   seed: number;
 }
 
-/** What the API answered; the body as JSON where it is some. */
+/** The API's response; the body is parsed if it is JSON. */
 export interface Answer {
   status: number;
   body: unknown;

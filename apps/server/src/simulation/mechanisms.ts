@@ -1,4 +1,4 @@
-/** What answers silence, and how it is told in the table. A world has each of them or not. */
+/** Mechanisms against silence, with their names in the table. A world has each of them or not. */
 export const MECHANISMS = {
   clock: 'reply clock on the cards',
   links: 'answer in one tap',

@@ -51,7 +51,7 @@ const worlds = options.has('only') ? [all, none] : [all, none, ...without];
 /** Lives through a world in a process of its own. */
 function live({ mechanisms }: World): Promise<Outcome> {
   const child = fork(new URL('world-process.ts', import.meta.url), {
-    // What a world makes is soon garbage, and collected cheaply where there is room for it.
+    // A world's objects are soon garbage, which is cheap to collect if there is room for it.
     execArgv: ['--import', 'tsx', '--max-semi-space-size=64'],
   });
   const world: WorldOptions = { ...common, mechanisms };

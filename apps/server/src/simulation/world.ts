@@ -40,7 +40,7 @@ export async function liveThrough(database: Database, options: WorldOptions): Pr
   return outcomeOf(market);
 }
 
-/** What the product says reaches the people as the mechanisms of this world let it. */
+/** Passes the product's messages to people as far as this world's mechanisms allow. */
 function connect(market: Market, work: Work, homeowners: Homeowners): void {
   const { deps, mailer } = market.server;
   const { links } = market.options.mechanisms;

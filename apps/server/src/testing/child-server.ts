@@ -68,7 +68,7 @@ export function bundled(name = 'main'): string {
   if (existsSync(script)) return script;
   mkdirSync(folder);
   execFileSync(process.execPath, [inServer('build.mjs'), join(folder, 'dist')]);
-  // What it looks for beside its bundle and above.
+  // Files that it looks for beside its bundle and above.
   symlinkSync(inServer('migrations'), join(folder, 'migrations'));
   symlinkSync(inServer('../../node_modules'), join(folder, 'node_modules'));
   return script;

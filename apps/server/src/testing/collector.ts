@@ -29,7 +29,7 @@ interface SentMetric {
 export class Collector {
   /** Bodies as they came. */
   readonly got: { path: string; headers: IncomingMessage['headers']; body: string }[] = [];
-  /** What it does with what comes; `hang` never answers. */
+  /** Its reaction to incoming data; `hang` never responds. */
   does: 'take' | 'refuse' | 'hang' = 'take';
   url = '';
   readonly #server = createServer(async (request, response) => {

@@ -7,7 +7,7 @@ export type TestApp = AppOn<TestDatabase>;
 
 /** The whole app on a migrated database of its own, without a port. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  // What is stored goes with the run, unless a test looks after a folder of its own.
+  // Stored files go with the run, unless a test manages its own folder.
   const environment = { DATA_DIR: join(inject('scratch'), 'data'), ...options.environment };
   return createAppOn(await openTestDatabase(), { ...options, environment });
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 
-/** What a test may have changed beside rows. */
+/** Schema parts that a test may have changed besides rows. */
 const SHAPE = sql`
   select md5(string_agg(part, chr(10) order by part)) as shape from (
     select concat_ws(' ', oid::regclass, relkind, relnatts, reloptions)

@@ -9,7 +9,7 @@ export interface Received {
 
 export interface Receiver {
   url(path: string): string;
-  /** What came, oldest first. */
+  /** Received calls, oldest first. */
   received: Received[];
   close(): Promise<void>;
 }

@@ -19,7 +19,7 @@ export interface Wire {
   close(): Promise<void>;
 }
 
-/** What happens to an answer of the target after `after` parts of it came through. */
+/** A fault in the target's response after `after` parts of it came through. */
 export interface Fault {
   kind: 'end' | 'reset' | 'silence' | 'noise';
   after: number;

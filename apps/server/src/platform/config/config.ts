@@ -29,9 +29,9 @@ export interface Config extends Omit<Environment, 'TEAM_EMAILS'>, Team {
   production: boolean;
   /** The outside address of the site, without a trailing slash. */
   publicUrl: string;
-  /** Whether an empty database is filled at start. */
+  /** Fill an empty database at start. */
   demoData: boolean;
-  /** How long a stopping process still serves while `/readyz` says that it is draining, in ms. */
+  /** Time in ms that a stopping process keeps serving while `/readyz` says that it is draining. */
   drainMs: number;
   /** Undefined: pictures are stored in the data folder. */
   s3: S3Config | undefined;

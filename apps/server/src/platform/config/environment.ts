@@ -133,7 +133,7 @@ export const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** What is set does not fit together or cannot be used; the message says what to change. */
+/** The settings contradict each other or can't be used; the message says what to change. */
 export class ConfigError extends Error {}
 
 /** The process's environment, completed by a `.env` file in the working directory. */

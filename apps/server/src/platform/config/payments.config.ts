@@ -12,7 +12,7 @@ export interface StripeConfig {
   trialDays: number;
 }
 
-/** Who takes the money; the sandbox takes none. */
+/** The payment provider; the sandbox takes no money. */
 export type PaymentsConfig = StripeConfig | { provider: 'sandbox' };
 
 /**

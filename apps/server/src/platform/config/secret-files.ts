@@ -23,7 +23,7 @@ export const NEEDED_SECRETS = ['FACTOR_KEY', 'JWT_SIGNING_KEY', 'VAPID_PRIVATE_K
 
 type NeededSecret = (typeof NEEDED_SECRETS)[number];
 
-/** Whether a secret is set outside of the database. */
+/** Returns true if a secret is set outside the database. */
 export function isSecretSet(config: Pick<Environment, NeededSecret>, name: NeededSecret): boolean {
   return config[name] !== undefined;
 }

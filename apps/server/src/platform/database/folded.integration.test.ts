@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What PostgreSQL makes of each. */
+/** PostgreSQL's result for each. */
 async function foldedInSql(texts: readonly string[]): Promise<string[]> {
   const result = await t.database.db.execute(sql`
     select folded(given.text) as text

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from './database.ts';
 
-/** Whether no other transaction does the work of that name; until this one ends, none will. */
+/**
+ * Returns true if no other transaction does the work of that name; none will until this one ends.
+ */
 export async function isAlone(tx: Tx, work: string): Promise<boolean> {
   const [row] = rowsOf<{ alone: boolean }>(
     await tx.execute(sql`

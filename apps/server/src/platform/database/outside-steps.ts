@@ -12,7 +12,7 @@ const MARK = /^-- outside a transaction\b/i;
 
 const INDEX = /^create (?:unique )?index concurrently if not exists (\w+)/i;
 
-/** What may run once more after a crash, and then changes nothing or finishes. */
+/** Steps that may run again after a crash, and then change nothing or finish. */
 const REPEATABLE = [
   INDEX,
   /^drop index concurrently if exists /i,

@@ -7,7 +7,7 @@ const dialect = new PgDialect();
 /** The values of a statement, or the placeholders that stand for them. */
 export type Placed<Values> = { [Name in keyof Values]: Values[Name] | Placeholder };
 
-/** What a text depends on besides its values, such as the size of a page. */
+/** Parameters of a statement's text besides its values, such as the page size. */
 type Shape = readonly (string | number | boolean)[];
 
 /**

@@ -1,6 +1,6 @@
 import type { Tracer } from '../tracing/tracer.ts';
 
-/** What sends statements: a pool, a connection, the embedded database, or a transaction of it. */
+/** A sender of statements: a pool, a connection, the embedded database, or its transaction. */
 interface Sender {
   query(...args: never[]): unknown;
 }

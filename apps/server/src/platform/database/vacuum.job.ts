@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database.ts';
 
 /**
- * What autovacuum does on a server: makes room of rows that were deleted or overwritten, and has the
- * planner look at the data anew. The embedded database has no process for it and counts no changes,
- * so all tables have their turn; pages that nothing was written to are passed over.
+ * Does autovacuum's work: frees the space of deleted or overwritten rows, and has the planner
+ * analyze the data again. The embedded database has no process for this and counts no changes, so
+ * every table gets its turn; pages without writes are skipped.
  */
 export async function vacuumTables(
   database: Pick<Database, 'db' | 'script'>,

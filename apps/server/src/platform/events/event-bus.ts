@@ -38,7 +38,7 @@ interface Durable {
  */
 const ENSURED_FOR_MS = DAY_MS;
 
-/** Who listens to what, and the transactions in which things happen. */
+/** The events' listeners, and the transactions in which events happen. */
 export class Events {
   readonly #database: Database;
   readonly #log: Logger;

@@ -126,7 +126,7 @@ export interface OutboxState {
   oldest_ms: number | null;
 }
 
-/** What waits and what was given up, for the metrics: each part from an index of its own. */
+/** Counts waiting and abandoned deliveries for the metrics, each from its own index. */
 export async function describeOutbox(db: Db): Promise<OutboxState> {
   const result = await db.execute(sql`
     select w.waiting, w.oldest_ms, d.dead from (

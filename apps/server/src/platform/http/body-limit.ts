@@ -26,7 +26,7 @@ export function limitBody(bytes: number, refusal?: string): MiddlewareHandler<Ro
     const counted = countBody(raw.body, bytes, refused);
     context.req.raw = new Request(raw, { body: counted.body, duplex: 'half' });
     await next();
-    // What reads a body may take a broken one for malformed.
+    // The body's reader may take a broken one for malformed.
     if (counted.isExceeded()) throw refused;
   };
 }

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './errors.ts';
 import type { RateLimit, RateLimits } from './rate-limits.ts';
 
-/** What counts the tries of one limit. */
+/** Counts the tries of one limit. */
 interface Counter {
   consume(subject: string): Promise<unknown>;
   reward(subject: string): Promise<unknown>;

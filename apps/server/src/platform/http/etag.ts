@@ -6,7 +6,8 @@ export function etagOf(content: string | Uint8Array): string {
 }
 
 /**
- * Whether an `If-None-Match` names the tag: the client already has that content (RFC 9110, 13.1.2).
+ * Returns true if an `If-None-Match` names the tag: the client already has that content (RFC 9110,
+ * 13.1.2).
  */
 export function holdsTag(header: string | undefined, etag: string): boolean {
   const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));

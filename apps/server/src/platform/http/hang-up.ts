@@ -12,8 +12,9 @@ export function hungUp(cause?: unknown): AppError {
 const BROKEN_OFF = /^(aborted|Client connection prematurely closed\.?)$/;
 
 /**
- * Whether an error only means that the caller is gone. It has the code of a lost connection, like a
- * database error; but that comes from a system call, and this one from the HTTP parser.
+ * Returns true if an error only means that the caller is gone. It has the code of a lost
+ * connection, like a database error; but that comes from a system call, and this one from the HTTP
+ * parser.
  */
 export function isHangUp(error: unknown): boolean {
   return error instanceof Error && !('syscall' in error) && BROKEN_OFF.test(error.message);

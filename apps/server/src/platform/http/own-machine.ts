@@ -8,9 +8,9 @@ const PASSED_ON = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x
 const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Whether a request comes from this machine and names it: from a loopback address, not through a
- * proxy, and to a name of the machine or the site. Any other name belongs to another site that
- * resolves it to this machine (DNS rebinding).
+ * Returns true if a request comes from this machine and names it: from a loopback address, not
+ * through a proxy, and to a name of the machine or the site. Any other name belongs to another site
+ * that resolves it to this machine (DNS rebinding).
  */
 export function isFromOwnMachine(context: Context, publicUrl: string): boolean {
   if (!isLoopback(socketAddress(context))) return false;

@@ -57,7 +57,7 @@ function isDiskFull(error: unknown): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT';
 }
 
-/** What Hono itself refuses: malformed JSON, an unsupported media type, too large a body. */
+/** Maps Hono's own refusals: malformed JSON, an unsupported media type, too large a body. */
 function fromHttpException(error: HTTPException): AppError {
   if (error.status === 413) return new AppError('too_large');
   if (error.status === 404) return new AppError('not_found');

@@ -11,7 +11,7 @@ interface RequestVariables {
   actor?: Actor;
   /** The operation takes personal access tokens, and the scopes of the actor's include its own. */
   admitsToken?: boolean;
-  /** What turned the request away, where it was because of load. */
+  /** The limit that rejected the request, if load was the cause. */
   shedBy?: string;
 }
 

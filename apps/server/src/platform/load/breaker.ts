@@ -8,8 +8,8 @@ export interface BreakerOptions {
   /** Failures in a row that open it; by default the first one does. */
   failures?: number;
   /**
-   * Whether an error says that the part is away. Any other is an answer, as to one question that it
-   * refuses. By default every error does; a timeout always does.
+   * Returns true if an error means that the part is away. Any other is a response, such as a
+   * refusal of that one call. By default every error does; a timeout always does.
    */
   isAway?: (error: unknown) => boolean;
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { storeDevMail } from './dev-mails.queries.ts';
 import type { Mailer } from './mailer.ts';
 
-/** Whether mails are kept for the page `/dev/outbox` instead of being sent. */
+/** Returns true if mails are kept for the page `/dev/outbox` instead of being sent. */
 export function keepsMails(config: Config): boolean {
   return config.SMTP_URL === undefined && !config.production;
 }

@@ -11,7 +11,7 @@ const PATIENCE_MS = 2_000;
 /** When a mail that found all connections busy is tried again, in ms. */
 const BUSY_MS = 5_000;
 
-/** What nodemailer says of one mail; whatever else it throws is about the server. */
+/** nodemailer's errors about one mail; all others are about the server. */
 const ABOUT_A_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /**

@@ -4,7 +4,7 @@ import type { Mail } from './mailer.ts';
 
 export type Letter = Pick<Mail, 'subject' | 'text' | 'html'>;
 
-/** What a mail says; all of it plain text, no matter who wrote it. */
+/** Text of a mail; all of it plain, no matter who wrote it. */
 export interface Wording {
   subject: string;
   /** The line that an inbox shows after the subject. */

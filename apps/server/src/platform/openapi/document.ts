@@ -59,7 +59,7 @@ export interface Operation {
   'x-scope'?: string;
 }
 
-/** Who may call an operation: the guard that its handler names first. */
+/** Callers allowed on an operation: the guard that its handler names first. */
 export type Caller = 'anyone' | 'signed-in' | 'client' | 'business' | 'team';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;

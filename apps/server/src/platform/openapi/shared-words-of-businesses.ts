@@ -1,6 +1,6 @@
 import type { Words } from './words.ts';
 
-/** What profiles, cards, results and the deck say of a business. */
+/** Meanings of a business's properties in profiles, cards, results and the deck. */
 export const BUSINESS_WORDS: Words = {
   business_name: 'The name under which the business is found',
   contact_person: 'Whom to ask for at the business; null where it is kept from the reader',

@@ -14,13 +14,13 @@ let t: TestApp;
 let server: RunningServer;
 /** Names of figures with their type, as a server gives them. */
 let figures: Map<string, string>;
-/** What an expression may name. */
+/** Names that an expression may use. */
 let series: Set<string>;
 beforeAll(async () => {
   t = await createTestApp({ environment: { PORT: '0' } });
   server = await startServer(t.deps);
   const { metrics, log } = t.deps;
-  // What the process adds as it opens its database and its collector.
+  // Series that the process adds when it opens its database and its collector.
   watchPoolWait(metrics);
   watchPool(metrics, {
     ...t.database,

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { within } from '../clock/within.ts';
 
-/** What a figure is called and counts by: labels have few values, which no caller can invent. */
+/** Name and labels of a figure: labels have few values, which no caller can invent. */
 interface Figure<Label extends string = never> {
   name: string;
   help: string;

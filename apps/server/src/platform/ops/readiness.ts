@@ -5,7 +5,7 @@ const PING_MS = 2_000;
 
 export type ReadyState = 'ready' | 'draining' | 'database_away';
 
-/** Whether this process should be sent requests. */
+/** Tells whether this process should receive requests. */
 export class Readiness {
   readonly #database: Database;
   readonly #pingMs: number;

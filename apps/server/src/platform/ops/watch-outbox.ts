@@ -21,7 +21,7 @@ export function watchDelivering(
   };
 }
 
-/** What lies in the outbox: one statement for all that are asked for at once. */
+/** Figures of the outbox: one statement for all that are requested at once. */
 export function watchOutbox({ metrics, database, clock }: Deps): void {
   const read = sharedWhileRunning(() => describeOutbox(database.db));
   metrics.gauge(

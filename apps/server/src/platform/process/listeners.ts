@@ -20,7 +20,7 @@ export interface Listeners {
   close(): Promise<void>;
 }
 
-/** What `server` listens with: several sockets where Node and the system can share a port. */
+/** Creates the listeners of `server`: several sockets if Node and the system can share a port. */
 export function createListeners(server: Server): Listeners {
   const others: Server[] = [];
   const close = async () => {

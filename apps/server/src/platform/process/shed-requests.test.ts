@@ -74,7 +74,7 @@ async function openServer() {
   const fill = async (path: string, count: number, asking: Asking = {}) => {
     const before = asked;
     const answers = Array.from({ length: count }, () => ask(path, asking));
-    // What is still under way when a test ends breaks off.
+    // Requests still under way when a test ends break off.
     for (const answer of answers) answer.catch(() => undefined);
     await expect.poll(() => asked - before).toBe(count);
     return answers;

@@ -15,7 +15,7 @@ const RETRY_MAX_MS = 500;
 export interface RedisOptions {
   url: string;
   log: Logger;
-  /** What is away without it, for the log. */
+  /** The service that is away without it, for the log. */
   name: string;
 }
 

@@ -6,7 +6,7 @@ import { storeDevText } from './dev-texts.queries.ts';
 import type { SmsSender } from './sms-sender.ts';
 import { createTwilioSender } from './twilio-sender.ts';
 
-/** Whether texts are kept for the page `/dev/outbox` instead of being sent. */
+/** Returns true if texts are kept for the page `/dev/outbox` instead of being sent. */
 export function keepsTexts({ sms, production }: Config): boolean {
   return sms === undefined && !production;
 }

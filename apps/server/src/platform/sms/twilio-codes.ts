@@ -1,8 +1,8 @@
 import type { SmsRefusal } from './sms-sender.ts';
 
 /**
- * What Twilio's error codes say of a number, from its error dictionary. Twilio changes causes and
- * adds codes, so only these say anything of the number; any other is taken for a fault of ours.
+ * Meanings of Twilio's error codes for a number, from its error dictionary. Twilio changes causes
+ * and adds codes, so only these say anything about the number; any other counts as our fault.
  */
 const REFUSALS: Record<number, SmsRefusal> = {
   21610: 'stop',

@@ -69,7 +69,7 @@ export function createTwilioSender(config: TwilioConfig, publicUrl: string): Sms
       }
       const code = refusedSchema.safeParse(answer).data?.code;
       const refused = code === undefined ? 'ours' : refusalOf(code);
-      // What is wrong with the account may be mended; what is said of the number stays so.
+      // A fault of the account may be fixed; a verdict on the number is final.
       if (refused === 'ours' && mayPass(response.status)) throw unanswered(response.status, code);
       return { refused, code: code ?? response.status };
     },

@@ -207,7 +207,7 @@ describe('a collector that does not take it', () => {
         await tracer.span('request', { facts: { at: 'x'.repeat(5_000) } }, async () => at);
       }
       await close();
-      // What waits is bounded in number, and each in size.
+      // Waiting spans are limited in number and in size.
       expect(collector.spans().length).toBeLessThanOrEqual(2_048);
       const sizes = collector.spans().map((span) => String(factOf(span, 'at')).length);
       expect(Math.max(0, ...sizes)).toBeLessThanOrEqual(1_000);

@@ -2,7 +2,7 @@
 type Facts = Record<string, string | number>;
 
 export interface SpanOptions {
-  /** Who is on the other side; inside the process by default. */
+  /** The other side; inside the process by default. */
   kind?: 'server' | 'client' | 'producer' | 'consumer' | 'internal';
   facts?: Facts;
   /** Another span that caused it, as {@link Tracer.carry} wrote it down. */

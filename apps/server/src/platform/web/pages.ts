@@ -2,7 +2,7 @@ import { withDemoMark } from './demo-mark.ts';
 import { makeFile } from './made-files.ts';
 import type { WebFile } from './web-files.ts';
 
-/** What this server writes into its pages, by the name of the meta element. */
+/** Values this server writes into its pages, by the name of the meta element. */
 export type PageSettings = Record<
   'publishable-key' | 'upgrade-claims' | 'support-email' | 'postal-address' | 'copyright-agent',
   string

@@ -19,7 +19,7 @@ interface PlainPage {
   title: string;
   /** Its address; the sheet begins with `PLAIN_PAGE_STYLE`. */
   stylesheet: string;
-  /** What search engines and messengers read of it; by default they are sent away. */
+  /** Metadata for search engines and messengers; by default they are turned away. */
   head?: Markup;
   /** Where the brand leads; by default nowhere. */
   home?: string;

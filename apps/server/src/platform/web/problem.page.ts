@@ -20,7 +20,9 @@ export function problemPageRoutes(production: boolean, fontFaces: string): Route
   return router;
 }
 
-/** What went wrong, for who followed a link or sent a form: a browser shows them nothing else. */
+/**
+ * The problem, for people who followed a link or sent a form: a browser shows them nothing else.
+ */
 export function problemPage({ title, detail, status, request_id }: Problem): Markup {
   return plainPage({
     title,

@@ -12,7 +12,7 @@ function matcherOf(path: string): RegExp {
   return new RegExp(`^${parts.join('')}/?$`, 'i');
 }
 
-/** Whether the app has a screen for a path. */
+/** Returns a function that is true if the app has a screen for a path. */
 export function knowsScreens(paths: readonly string[]): (path: string) => boolean {
   const matchers = paths.map(matcherOf);
   return (path) => matchers.some((matcher) => matcher.test(path));

@@ -20,7 +20,7 @@ interface ScreenContent {
 export type RenderShell = (c: Context<RouterEnv>, content: ScreenContent) => Promise<Response>;
 
 const ROOT = '<div id="root"></div>';
-/** What the content says better: the app's own description of itself. */
+/** The app's description of itself, which the content describes better. */
 const OWN_WORDS =
   /\s*<meta\s+(?:name="(?:description|twitter:[^"]*)"|property="og:[^"]*")[^>]*>|\s*<noscript>(?!<link)[\s\S]*?<\/noscript>/g;
 

@@ -6,7 +6,7 @@ import { communityAccess } from './community.access.ts';
 import { matchesAccess } from './matches.access.ts';
 import { teamAccess } from './team.access.ts';
 
-/** Who may call which documented route. */
+/** Allowed callers of each documented route. */
 export const declaredAccess: AccessTable = {
   ...authAccess,
   ...accountsAccess,

@@ -7,7 +7,7 @@ import { createWorld, type World } from './world.ts';
 
 const WRITES = ['POST', 'PUT', 'PATCH'];
 
-/** What is allowed before the current terms are accepted. */
+/** Calls allowed before the current terms are accepted. */
 const OPEN = [
   'POST /functions/v1/check-subscription',
   'POST /functions/v1/create-portal',

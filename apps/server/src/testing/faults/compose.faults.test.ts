@@ -112,7 +112,7 @@ describe.skipIf(missing(...PROGRAMS).length > 0)('the topology of ops/compose', 
     const end = talk.begin([parts.address]);
     await parts.rebuild();
     await sleep(3_000);
-    // What connects now is led to the new primary too.
+    // New connections are led to the new primary too.
     const client = new Client({ connectionString: parts.databaseUrl });
     await client.connect();
     const { rows } = await client.query('select pg_is_in_recovery() as is_standby');

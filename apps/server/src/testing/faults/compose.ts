@@ -34,7 +34,7 @@ export interface Composed {
   close(): Promise<void>;
 }
 
-/** What `compose.yaml` gives to every server. */
+/** The environment that `compose.yaml` gives every server. */
 function serverEnvironment(): Record<string, string> {
   const block =
     /environment: &environment\n((?: {4}\S.*\n)+)/.exec(composeFile('compose.yaml'))?.[1] ?? '';

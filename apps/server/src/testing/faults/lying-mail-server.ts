@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 
-/** What the first try of a mail to an address that begins with this meets. */
+/** Troubles of the first try of a mail to an address that begins with this. */
 export const TROUBLES = ['fine', 'before', 'after', 'later', 'never', 'silent'] as const;
 
 export interface LyingMailServer {

@@ -8,7 +8,7 @@ export interface Node {
   kill(): Promise<void>;
   /** As a supervisor does; resolves to the exit code. */
   stop(): Promise<number | string>;
-  /** What the current process has written. */
+  /** Output of the current process. */
   output(): string;
 }
 

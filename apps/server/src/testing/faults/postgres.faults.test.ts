@@ -13,7 +13,7 @@ const TERMINATE = `
   select pg_terminate_backend(pid) from pg_stat_activity
   where backend_type = 'client backend' and pid <> pg_backend_pid()`;
 
-/** What every node says of itself, once they all say the same. */
+/** Waits until every node reports ready. */
 async function allReady(nodes: Node[]): Promise<void> {
   const ready = async ({ url }: Node) =>
     (await fetch(`${url}/readyz`).catch(() => undefined))?.status ?? 0;

@@ -6,7 +6,7 @@ const EVERY_MS = 100;
 
 export interface Reads {
   answered: number;
-  /** What was no success, in the words of whoever answered it. */
+  /** Failures, in the words of whatever responded. */
   failed: string[];
 }
 

@@ -22,7 +22,8 @@ describe.skipIf(missing('initdb', 'redis-server').length > 0)('three nodes over 
     const environment = { DATABASE_URL: postgres.url, REDIS_URL: redis.url };
     nodes = await openNodes(3, () => environment);
   });
-  // Whoever missed more than a page reads up to the first message: of this gap, not of all before it.
+  // A reader who missed more than a page reads up to the first message of this gap, not of all
+  // before.
   beforeEach(async () => {
     talk = await openTalk(postgres.url);
     screens = await talk.watch(addresses());

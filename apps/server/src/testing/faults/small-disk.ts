@@ -34,7 +34,7 @@ export function openSmallDisk(megabytes: number): SmallDisk | undefined {
     },
     makeRoom: () => rmSync(ballast, { force: true }),
     close() {
-      // What still has files open there keeps it until it ends.
+      // A process with open files there keeps it until it ends.
       execFileSync('umount', ['--lazy', folder]);
       rmSync(folder, { recursive: true, force: true });
     },
@@ -49,7 +49,7 @@ function writeUntilFull(file: number, part: Buffer): void {
   }
 }
 
-/** Whether a disk can be mounted here; says why the tests are skipped where not. */
+/** Returns true if a disk can be mounted here; otherwise says why the tests are skipped. */
 export function mayMount(): boolean {
   const disk = openSmallDisk(1);
   disk?.close();

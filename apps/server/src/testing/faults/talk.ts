@@ -134,7 +134,7 @@ export async function openTalk(databaseUrl: string, pairs = 4): Promise<Talk> {
   };
 }
 
-/** What was confirmed up to now, while the talk goes on. */
+/** Messages confirmed up to now, while the talk continues. */
 export function saidSoFar({ people }: Talk): Pick<Talk, 'people'> {
   return { people: people.map((person) => ({ ...person, said: [...person.said] })) };
 }

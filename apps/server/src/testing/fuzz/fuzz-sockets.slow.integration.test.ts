@@ -170,7 +170,7 @@ it(
   60_000 + SHARE * 60_000,
 );
 
-/** What a server answers to raw bytes before it hangs up, or before we do after a moment. */
+/** Returns a server's response to raw bytes before it hangs up, or before we do after a moment. */
 function spoken(bytes: string): Promise<string> {
   const { hostname, port } = new URL(node.url);
   return new Promise((resolve) => {

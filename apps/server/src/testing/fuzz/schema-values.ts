@@ -18,7 +18,7 @@ export class SchemaValues {
     this.#names = names;
   }
 
-  /** What the schema allows. */
+  /** Values that the schema allows. */
   valid(schema: Schema | undefined, depth = 0): fc.Arbitrary<unknown> {
     if (!schema || depth > DEEPEST) return fc.jsonValue({ maxDepth: 1 });
     const found = this.resolve(schema);
@@ -31,7 +31,7 @@ export class SchemaValues {
     return fc.oneof(...types.map((type) => this.#ofType(type, found, depth)));
   }
 
-  /** What the schema allows, with a few of its fields changed, dropped or added. */
+  /** Values that the schema allows, with a few fields changed, dropped or added. */
   nearly(schema: Schema | undefined): fc.Arbitrary<unknown> {
     return fc
       .tuple(this.valid(schema), edits(this.fieldsOf(schema)))

@@ -29,8 +29,8 @@ export async function hear(response: Response): Promise<Heard> {
 }
 
 /**
- * What is wrong with an answer, in a few words; undefined if nothing is. `statuses`: those that the
- * route describes.
+ * Returns what is wrong with a response, in a few words; undefined if nothing is. `statuses` are
+ * those that the route describes.
  */
 export function faultOf(
   { status, type, headers, text }: Heard,

@@ -1,4 +1,4 @@
-/** What the load calls need to know about their server. */
+/** Facts about the server that the load calls need. */
 interface LoadWorld {
   /** A business with a public card: its profile and its owner. */
   profileId: string;
@@ -15,7 +15,7 @@ export interface LoadCall {
 }
 
 export interface OpenRoute {
-  /** What keeps its work small, for docs/security.md. */
+  /** The limit on its work, for docs/security.md. */
   bound: string;
   call(world: LoadWorld): LoadCall;
   /** Where it is served: everywhere, by a development server, or with payments by Stripe, with texts by Twilio. */

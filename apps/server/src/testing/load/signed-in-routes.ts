@@ -14,7 +14,7 @@ interface LoadPair {
 export const LOAD_PASSWORD = 'Correct-horse-7';
 
 export interface SignedInRoute {
-  /** What keeps its work small, for docs/security.md. */
+  /** The limit on its work, for docs/security.md. */
   bound: string;
   as: 'client' | 'business';
   /** The body is a large picture instead of JSON. */

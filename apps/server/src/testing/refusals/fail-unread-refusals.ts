@@ -4,7 +4,7 @@ import { failUnread, type Refusal, unreadRefusals } from './refusal.ts';
 let before: ReadonlySet<Refusal> = new Set();
 
 beforeEach(() => {
-  // What a `beforeAll` was answered may be looked at by any test of the file.
+  // Any test of the file may check the responses of a `beforeAll`.
   before = unreadRefusals();
 });
 afterEach(() => failUnread(before));

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/database/database.ts';
 
-/** What `act` gives in a transaction that is rolled back. */
+/** Returns the result of `act` in a transaction that is rolled back. */
 export async function rolledBack<T>(db: Db, act: (tx: Tx) => Promise<T>): Promise<T> {
   const undone = new Error('rolled back');
   const given: T[] = [];

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 
-/** What the catalog says of one table or function, in the order of its name. */
+/** The catalog's entry for one table or function, sorted by name. */
 interface Entry {
   name: string;
   definition: string;

@@ -6,7 +6,9 @@ export interface SentStatement {
   values: readonly unknown[];
 }
 
-/** What was sent to PostgreSQL while `work` ran, with its values; nothing on PGlite. */
+/**
+ * Returns the statements sent to PostgreSQL while `work` ran, with their values; none on PGlite.
+ */
 export async function sentBy(work: () => Promise<unknown>): Promise<SentStatement[]> {
   const sent: SentStatement[] = [];
   const { query } = Client.prototype;

@@ -48,7 +48,7 @@ export function createProcess(
   return { events, worker, outcomes, emit, leasedUntil };
 }
 
-/** What became of each delivery, in order. */
+/** Returns the state of each delivery, in order. */
 export async function states(t: TestApp) {
   const result = await t.database.db.execute(sql`
     select attempts, delivered_at is not null as delivered, dead_at is not null as dead, last_error

@@ -1,6 +1,6 @@
 /** Words of PromQL that are no figure, where no parenthesis or brace tells. */
 const KEYWORDS = new Set(['and', 'or', 'unless', 'offset', 'bool', 'inf', 'nan']);
-/** What a list of labels follows. */
+/** Keywords that precede a list of labels. */
 const GROUPING = /\b(?:by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g;
 
 /**
