@@ -89,7 +89,7 @@ function addPost(found: DemoShoutouts, world: Neighborhood, index: number): void
     created_at: new Date(created).toISOString(),
   };
   found.posts.push(post);
-  // What the demo client thinks of them is left to the visitor who signs in.
+  // The visitor who signs in as the demo client decides what they think of them.
   const others = clients.slice(1).filter(({ id }) => id !== author.id);
   const later = () => new Date(created + random.next() * (now.getTime() - created)).toISOString();
   for (const { id } of others.slice(0, random.whole(0, others.length >> random.whole(0, 3)))) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const chance = z.number().min(0).max(1);
 
-/** Whether somebody notices a message at all, and half of those who do, within how many minutes. */
+/** The chance that somebody notices a message, and the median minutes until they do. */
 const noticing = z.strictObject({ chance, median_minutes: z.number().positive() });
 export type Noticing = z.infer<typeof noticing>;
 

@@ -7,7 +7,7 @@ const ACCOUNT = 'S3RVER';
 
 export interface BucketServer {
   url: string;
-  /** What points the product at one of its buckets. */
+  /** Variables that point the product at one of its buckets. */
   environment(bucket: string): {
     S3_ENDPOINT: string;
     S3_BUCKET: string;

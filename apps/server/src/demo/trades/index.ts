@@ -9,7 +9,7 @@ import type { DemoTrade } from './trade.ts';
 
 export type { DemoTrade } from './trade.ts';
 
-/** What most people look for first; these decks are the longest. */
+/** Trades that most people look for first; these decks are the longest. */
 export const HOME_TRADES: readonly DemoTrade[] = [...homeRepair, ...homeOutside];
 
 /** All trades; together they offer each service of the catalogue once. */

@@ -11,7 +11,7 @@ import { StartupError } from '../process/startup-error.ts';
 const SUMS = 'SHA256SUMS';
 const MANIFEST = 'manifest.json';
 
-/** Whoever else uses the machine sees nothing of it. */
+/** Other users of the machine see nothing of it. */
 const OWN_FOLDER = { recursive: true, mode: 0o700 } as const;
 const OWN_FILE = { mode: 0o600 } as const;
 

@@ -40,7 +40,7 @@ export function zoneLines(timeZone: string, span: { starts: Date; ends: Date }):
   ].join('');
 }
 
-/** What stands for a clock that is never changed. */
+/** Placeholder for a clock that never changes. */
 function always(timeZone: string, at: Date): ClockChange {
   const shift = wallTime(timeZone, at) - at.getTime();
   return { at, before: shift, after: shift };

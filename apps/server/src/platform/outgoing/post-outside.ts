@@ -69,7 +69,7 @@ export function postOutside(post: OutsidePost): Promise<OutsideAnswer> {
   const answer = new Promise<OutsideAnswer>((settle) => {
     let status: number | undefined;
     const end = (error?: unknown) => {
-      // What came after the status doesn't matter.
+      // Data after the status doesn't matter.
       if (status !== undefined) settle({ status });
       else if (error instanceof PrivateAddress) settle({ failure: 'private_address' });
       else settle({ failure: signal.aborted ? 'timeout' : 'unreachable' });

@@ -8,7 +8,7 @@ import type { PartName } from '../load/outside-part.ts';
 const HOSTS = ['fcm.googleapis.com', 'web.push.apple.com'];
 const FAMILIES = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
 
-/** Whether an address that a browser names belongs to a service that messages may go to. */
+/** Returns true if an address named by a browser belongs to a service that may get messages. */
 export type IsPushService = (endpoint: URL) => boolean;
 
 export const isPushService: IsPushService = ({ protocol, port, username, password, hostname }) =>

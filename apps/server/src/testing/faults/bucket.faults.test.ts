@@ -18,7 +18,7 @@ describe('a bucket that is slow, fails and lies', () => {
   let liar: Liar;
   let t: TestApp;
   let owner: TestBusiness;
-  /** What each picture is served as, by its address. */
+  /** The correct content of each picture, by its address. */
   const right = new Map<string, string>();
 
   beforeAll(async () => {

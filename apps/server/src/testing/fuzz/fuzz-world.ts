@@ -84,7 +84,10 @@ export async function openFuzzWorld(t: TestApp, before?: FuzzWorld): Promise<Fuz
   };
 }
 
-/** Whether the callers can still make requests: a sign-out or a suspension is one request away. */
+/**
+ * Tells whether the callers can still make requests: a sign-out or a suspension is one request
+ * away.
+ */
 export async function isSpent(at: FuzzWorld): Promise<boolean> {
   for (const kind of ['client', 'otherClient', 'business', 'otherBusiness', 'team'] as const) {
     if (!(await isLive(at, kind))) return true;
