@@ -85,7 +85,7 @@ export async function openFuzzWorld(t: TestApp, before?: FuzzWorld): Promise<Fuz
 }
 
 /**
- * Tells whether the callers can still make requests: a sign-out or a suspension is one request
+ * Returns true if a caller can't make requests any more: a sign-out or a suspension is one request
  * away.
  */
 export async function isSpent(at: FuzzWorld): Promise<boolean> {
