@@ -127,7 +127,7 @@ function memberOf(workerIndex: number): Promise<Person> {
   return member;
 }
 
-/** Whose a screen is. */
+/** The person who sees a screen. */
 export type Who =
   | 'stranger'
   | 'new client'

@@ -127,7 +127,7 @@ describe('a drill', { timeout: 300_000 }, () => {
     expect(said).toMatch(/^\d+ rows of \d+ tables and 3 files of pictures are in /);
     expect(said).toMatch(/\nKeep as well, apart from it: FACTOR_KEY\.$/);
 
-    // What happens after it, and after which the early backup is all that there is but for a log.
+    // Changes after the early backup, which a restore knows only from the log.
     expect((await goes.ask('DELETE', '/rest/v1/account', { password })).status).toBe(200);
     await t.runOutbox();
     t.clock.advance(30 * DAY_MS);

@@ -21,7 +21,7 @@ const WEEKS: readonly Hours[] = [
 const SPOKEN = [['en'], ['en', 'es'], ['en', 'es'], ['en', 'vi'], ['en', 'ase'], ['en', 'so']];
 
 /**
- * What a demo business states of itself: most state their hours, not all the rest.
+ * The facts that a demo business states: most state their hours, not all the rest.
  *
  * @param seed its own chance, so that facts leave the rest of the demo data as it is
  */

@@ -19,7 +19,7 @@ export async function openEmbedded(source: EmbeddedSource): Promise<Database> {
   const kept = spare.pop() ?? (await makeOne(source));
   const { database } = kept;
   let isClosed = false;
-  // What a test replaces in it goes with it, and what still runs after the test gets no further.
+  // A test's replacements vanish with the proxy, and work that outlives the test is refused.
   const db = new Proxy<Database['db']>(Object.create(database.db), {
     get(target, key) {
       if (isClosed) throw new Error('PGlite is closed');

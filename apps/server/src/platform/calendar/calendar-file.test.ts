@@ -72,7 +72,7 @@ function byNodeIcal(file: string) {
 
 const parsers = { 'ical.js': byIcalJs, 'node-ical': byNodeIcal };
 
-/** What both have to read in a file; see textValue for the semicolon. */
+/** The fields that both programs must read from a file; see textValue for the semicolon. */
 function meantBy({ uid, sequence, isCancelled, starts, ends, ...texts }: CalendarEvent) {
   const { summary, description, url } = texts;
   const location = texts.location?.replaceAll(';', ',');

@@ -62,7 +62,7 @@ export function calendarFile(event: CalendarEvent, now: Date): string {
 }
 
 /**
- * Whether the local time of the moment comes once. Where clocks go back, that of an hour comes twice:
+ * Returns true if the moment's local time occurs once. Where clocks go back, an hour occurs twice:
  * it means the first then (RFC 5545, 3.3.5), but not every program knows. UTC leaves no doubt.
  */
 function isPlain(timeZone: string, moment: Date): boolean {

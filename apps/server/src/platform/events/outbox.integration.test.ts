@@ -77,7 +77,7 @@ describe('the outbox', () => {
     const part = outsidePart({}, 'smtp', { waitMs: 1_000, isAway: () => true });
     const ask = () => (isAway ? Promise.reject(new Error('no connection')) : Promise.resolve());
     const { worker, emit, outcomes } = createProcess(t, async () => {
-      // What a use case makes of it hides nothing.
+      // The worker recognizes the failure behind the use case's own error.
       await part.ask(ask).catch((cause: unknown) => {
         throw new AppError('unavailable', 'Not now', { cause });
       });

@@ -12,8 +12,8 @@ export function clientAddress(socket: string, forwarded: string | undefined, hop
 }
 
 /**
- * What one caller is counted as: an IPv4 address, or the /64 network of an IPv6 one, because a
- * person with one address of it has all of them.
+ * The key under which one caller is counted: an IPv4 address, or the /64 network of an IPv6 one,
+ * because a person with one of its addresses has all of them.
  */
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

@@ -50,7 +50,7 @@ export function setLines(
   return linesOf(text, style, maxWidth, maxLines).map((line) => setLine(line, style));
 }
 
-/** Whether a writable text fits as it is. */
+/** Returns true if a writable text fits as it is. */
 export function fits(
   text: string,
   style: TextStyle,

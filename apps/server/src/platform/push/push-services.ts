@@ -16,7 +16,7 @@ export const isPushService: IsPushService = ({ protocol, port, username, passwor
   `${port}${username}${password}` === '' &&
   (HOSTS.includes(hostname) || FAMILIES.some((family) => hostname.endsWith(family)));
 
-/** Whose service it is: each maker's can be away on its own. */
+/** The maker of the service: each one's can be away on its own. */
 export function pushPartOf({ hostname }: URL): PartName {
   if (hostname.endsWith('.googleapis.com')) return 'push_google';
   if (hostname.endsWith('.mozilla.com')) return 'push_mozilla';

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { TwilioConfig } from '../config/sms.config.ts';
 
 /**
- * Whether Twilio signed this form for this address: an HMAC-SHA1 over the address as Twilio knows it
+ * Returns true if Twilio signed this form for this address: an HMAC-SHA1 over its public address
  * and each field's name and value, in the order of the names. `path` is ours, with its query; the
  * rest of the address comes from the configuration, never from a header. Twilio signs it with or
  * without the port that its protocol has anyway, so both count.

@@ -17,7 +17,7 @@ export type Kind = (typeof KINDS)[number];
 /** A personal access token of the business, with every scope there is. */
 export const PERSONAL: Kind = 'token';
 
-/** Whose token is no good, whatever is asked: 401 everywhere. */
+/** Callers with an invalid token: 401 everywhere. */
 export const TURNED_AWAY: readonly Kind[] = ['suspended', 'deleted', 'expired', 'forged'];
 
 /** The team is no role of its own: its members are clients here, named by the configuration. */

@@ -157,7 +157,7 @@ export async function openComposed(migrate: (url: string) => Promise<void>): Pro
       }),
       S3_ACCESS_KEY_ID,
       S3_SECRET_ACCESS_KEY,
-      // Whose tokens these are, as everybody in these tests has it.
+      // The issuer of the tokens, the same for every server of these tests.
       PUBLIC_URL: 'http://localhost:3000',
       METRICS_PORT: '0',
       METRICS_HOST: '127.0.0.1',

@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * What becomes of an answer. `fails`: the part is not asked, and a 500 comes; `hangs`: nothing comes;
+ * The faults of an answer. `fails`: the part is not asked, and a 500 comes; `hangs`: nothing comes;
  * `trickles`: a byte a second; `cuts`: the connection breaks amid the body; `rubbish`: a 200 with the
  * page of a proxy; `empties`: a 200 without a body; `shortens`: a part of the body, as if it were the
  * whole; `pads`: more than there is; `swaps`: the answer to an earlier question of the kind.

@@ -34,7 +34,7 @@ async function openNode(environment: Record<string, string>): Promise<Node> {
     async start() {
       server = startChildServer({
         PORT: String(port),
-        // Whose tokens these are.
+        // The issuer of the tokens.
         PUBLIC_URL: 'http://localhost:3000',
         SUPPORT_EMAIL: 'team@example.com',
         TRUST_PROXY: '1',

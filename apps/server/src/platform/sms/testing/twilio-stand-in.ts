@@ -18,7 +18,7 @@ export interface SentText {
 }
 
 /**
- * What happens to the next text: it is refused with one of Twilio's codes, or answered with a
+ * The fate of the next text: it is refused with one of Twilio's codes, or answered with a
  * status; `lost` is sent, but the answer never comes, `cut` is not sent either.
  */
 type Trouble = { code: number } | { status: number } | 'lost' | 'cut';
