@@ -49,7 +49,9 @@ function groupBySubject(files: readonly string[]): Map<string, string[]> {
   for (const file of scenesFirst) {
     const [, subject = ''] = /^([a-z-]+?)(?:-scene)?(?:-\d+)+\.webp$/.exec(file) ?? [];
     const url = `/storage/v1/object/public/${BUCKET}/${FOLDER}/${file}`;
-    groups.set(subject, [...(groups.get(subject) ?? []), url]);
+    const group = groups.get(subject);
+    if (group) group.push(url);
+    else groups.set(subject, [url]);
   }
   return groups;
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('the schema', () => {
-  it('is the one in schema.sql; after a migration, `npx vitest run -u` on this file writes it', async () => {
+  it('is the one in docs/schema.sql, which `npx vitest run THIS_FILE -u` writes', async () => {
     await expect(await schemaText(database.db)).toMatchFileSnapshot(
       '../../../../../docs/schema.sql',
     );

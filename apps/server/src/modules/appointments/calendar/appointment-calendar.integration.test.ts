@@ -104,7 +104,7 @@ describe('GET /appointments/{id}/calendar', () => {
     const { client, business, matchId, appointment } = await agreed();
     const first = read(await fileOf(client, appointment.id));
     const moved = await proposed(client, matchId, { replaces: appointment.id, time: '15:00' });
-    // A time that nobody accepted yet is in no calendar.
+    // A time is in no calendar until it is accepted.
     expect(read(await fileOf(client, moved.appointment.id))).toEqual(first);
     await answerAs(business, moved.appointment.id, 'accepted');
     const second = read(await fileOf(client, appointment.id));

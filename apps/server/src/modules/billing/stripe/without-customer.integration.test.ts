@@ -18,7 +18,7 @@ afterEach(() => {
 afterAll(() => t.close());
 
 describe('an account that has no customer, or no subscription, at Stripe', () => {
-  async function nobody() {
+  async function openWithoutCustomer() {
     const { owner } = await t.subscriber();
     t.stripe.heard.length = 0;
     const account = found(await findAccount(t.database.db, owner));
@@ -30,7 +30,7 @@ describe('an account that has no customer, or no subscription, at Stripe', () =>
   const season = { from: new Date('2026-05-01'), until: new Date('2026-06-01') };
 
   it('has nothing that could be read, priced or ended', async () => {
-    const { stripe, account } = await nobody();
+    const { stripe, account } = await openWithoutCustomer();
     expect(await stripe.read(account)).toBeUndefined();
     expect((await stripe.monthPrice(account, season.from)) ?? null).toBeNull();
     await stripe.cancel(account);
@@ -38,7 +38,7 @@ describe('an account that has no customer, or no subscription, at Stripe', () =>
   });
 
   it('has nothing that could be managed, credited, renewed or paused', async () => {
-    const { stripe, account } = await nobody();
+    const { stripe, account } = await openWithoutCustomer();
     for (const refused of [
       stripe.openPortal(account, 'http://localhost:3000'),
       stripe.credit(account, { endsAt: season.from, cents: 3500 }),
