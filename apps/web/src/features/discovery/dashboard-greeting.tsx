@@ -18,7 +18,8 @@ export function DashboardGreeting({ news, links }: DashboardGreetingProps) {
         <h1 className="mt-2 text-2xl lg:text-3xl">What can we help you with?</h1>
         <ShellCorner />
       </div>
-      <nav aria-label="Shortcuts" className="flex flex-wrap gap-2">
+      {/* Rows keep a line apart: a count on a corner reaches over no other link. */}
+      <nav aria-label="Shortcuts" className="flex flex-wrap gap-x-2 gap-y-[1rem]">
         {links}
       </nav>
     </header>
