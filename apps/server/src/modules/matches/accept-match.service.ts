@@ -11,9 +11,9 @@ import './matches.events.ts';
 import { lockPlan } from './quota.queries.ts';
 
 /**
- * Moves a match of the business to `accepted` inside a transaction, if its plan has a match left
- * this month (UTC). An accepted match stays as it is. Throws `not_found`, `conflict` if the two are
- * kept apart or the request has ended, or `quota_reached` with the way to the upgrade.
+ * Accepts a match of the business if its plan has one left this month (UTC); an accepted match
+ * stays as it is. Throws `not_found`, `conflict` if the two are kept apart or the request has
+ * ended, or `quota_reached` with the way to the upgrade.
  */
 export async function acceptUnderQuota(
   { tx, emit }: UnitOfWork,
@@ -31,7 +31,7 @@ export async function acceptUnderQuota(
   if (tier === undefined || !match) throw notFound('Match not found');
   const answer = answerTo(by, match);
   if (answer === 'stands') {
-    // If the client found the acceptance no answer, the business's first message is one.
+    // Once the client has reopened the match, the business's first message is its answer.
     if (by !== 'businessWritesFirst' || match.barrier || !isUnanswered(match)) return;
     await recordWords(tx, match, now);
     await emit('match.answered', { matchId, clientId: match.client_id, businessId }, matchId);

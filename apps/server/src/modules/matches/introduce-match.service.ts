@@ -9,9 +9,9 @@ import './matches.events.ts';
 
 /**
  * Creates the pending match between a client and a business that the team found for a stored
- * request, which also becomes the match's job; returns the match's id. If a match for that service
- * already waits between them, that match is used. Throws `job_full` or `job_closed` as for any
- * request, `business_paused`, and `conflict` if the business is no longer available.
+ * request, which becomes the match's job; returns the match's id. Uses a match for that service
+ * that already waits between them. Throws `job_full` or `job_closed` as for any request,
+ * `business_paused`, and `conflict` if the business is no longer available.
  */
 export async function introduceMatch(
   { tx, emit }: UnitOfWork,

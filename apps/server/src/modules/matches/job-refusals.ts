@@ -21,35 +21,31 @@ import {
 import { AppError } from '../../platform/http/errors.ts';
 import type { Job } from './jobs.queries.ts';
 
-/** Throws `job_full` or `job_closed` if no more businesses can be asked for the locked job. */
+/** Expects the job to be locked. */
 export function checkAskable(job: Job): void {
   const refusal = askRefusal(job);
   if (refusal) throw new AppError(refusal, refusal === 'job_full' ? JOB_FULL : JOB_CLOSED);
 }
 
-/** Throws `confirm_email` if a new account asks for more than it may, for the locked job. */
+/** Expects the job to be locked. */
 export function checkConfirmed(starts: Starts, job: Job): void {
   const refusal = unconfirmedRefusal(starts, job);
   if (refusal === undefined) return;
   throw new AppError('confirm_email', refusal === 'start' ? CONFIRM_EMAIL : CONFIRM_TO_ASK_MORE);
 }
 
-/** Throws `too_many_requests` if the client has asked this business too often within a day. */
 export function checkAskedToday(asked: number): void {
   if (asked < SAME_BUSINESS_A_DAY) return;
   throw new AppError('too_many_requests', ASKED_ENOUGH, { retryAfter: DAY_MS / 1000 });
 }
 
-/** Throws `conflict` if the business asked again for a job was withdrawn or declined it. */
 export function checkAskedBefore(stored: { withdrawn: boolean; declined: boolean }): void {
   if (stored.declined) throw new AppError('conflict', DECLINED_BEFORE);
   if (stored.withdrawn) throw new AppError('conflict', ASKED_BEFORE);
 }
 
-/** Refusal for a client who asks a business that takes no requests now. */
 export const businessPaused = () => new AppError('business_paused', BUSINESS_PAUSED);
 
-/** Refusal for a party that would continue a request that ended before it was accepted. */
 export function endedRefusal(match: MatchFacts, role: Role): AppError {
   const state = stateOf(match);
   if (state === 'declined') {

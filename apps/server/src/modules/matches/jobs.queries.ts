@@ -25,7 +25,6 @@ export interface Job extends JobFacts {
   service: string;
 }
 
-/** Locks a job of the client; undefined if they have none with this id. */
 export async function lockOwnJob(
   tx: Tx,
   { jobId, clientId }: { jobId: string; clientId: string },
@@ -47,7 +46,7 @@ export async function lockOwnJob(
   return rows[0];
 }
 
-/** Locks the job of this person's match; returns false if there is no such match. */
+/** Returns false if the person has no such match. */
 export async function lockJobOf(
   tx: Tx,
   { matchId, userId }: { matchId: string; userId: string },
@@ -62,19 +61,17 @@ export async function lockJobOf(
   return id !== undefined;
 }
 
-/** The data with which asking a business begins. */
 interface Asking {
   starts: Starts;
-  /** Number of times the client asked this business within a day. */
   askedToday: number;
-  /** When the business should answer, as ISO 8601; null if there is no such business. */
+  /** ISO 8601; null if there is no such business. */
   dueAt: string | null;
 }
 
 /**
  * Reads whether the client's email is confirmed, and how many jobs they started within a day. If it
  * is not, the client's starts happen one after the other until the transaction ends. A request to
- * the team counts from its first business. As every request waits for this statement, it also reads
+ * the team counts from its first business. Every request waits for this statement, so it also reads
  * how often they asked this business, and by when it should answer.
  */
 export async function lockStarts(
@@ -113,7 +110,6 @@ export async function lockStarts(
   return { starts: { isConfirmed: false, startedToday: rows[0]?.started ?? 0 }, askedToday, dueAt };
 }
 
-/** A match of a job that closes. */
 export interface ClosedMatch {
   match_id: string;
   business_id: string;
@@ -121,7 +117,7 @@ export interface ClosedMatch {
   waited: boolean;
 }
 
-/** Closes every match of a locked job; returns those that were open. */
+/** Expects the job to be locked; returns the matches that were open. */
 export async function closeMatchesOf(
   tx: Tx,
   { jobId, now }: { jobId: string; now: Date },

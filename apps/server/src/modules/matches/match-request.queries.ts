@@ -7,15 +7,14 @@ import { isOpenAccount } from '../auth/index.ts';
 import { isWaiting, matchFacts } from '../match-states/index.ts';
 import { notBlocked } from '../moderation/index.ts';
 
-/** A business to ask for a job, which may already exist. */
 export interface NewMatch {
   matchId: string;
   requestId: string;
   clientId: string;
-  /** User id of the business. */
+  /** User id. */
   businessId: string;
   service: string;
-  /** When the business should answer; null if there is no business. */
+  /** Null if there is no business. */
   dueAt: string | null;
   /** If undefined, the client's last choice. */
   sharePhone: PhoneSharing | undefined;
@@ -31,13 +30,12 @@ export interface NewMatchRequest extends NewMatch {
   answers: readonly JobAnswer[];
 }
 
-/** The client's last choice of when a business gets their phone; by default, with the request. */
 const lastChoice = (clientId: SQL) => sql`coalesce(
   (select share_phone from client_preferences where user_id = ${clientId}), 'with_request')`;
 
 /**
- * Outcome of asking; `offered` is false if a stranger would not see this business with this
- * service, `paused` is true if it takes no requests now.
+ * `offered`: a stranger would see this business with this service. `paused`: it takes no requests
+ * now.
  */
 interface Asked {
   offered: boolean;
@@ -45,7 +43,6 @@ interface Asked {
   created: boolean;
 }
 
-/** Reads the single row that the statements below return. */
 function askedBy(result: unknown): Asked {
   const [row] = rowsOf<Asked>(result);
   if (!row) throw new Error('What became of asking is always answered');
@@ -53,9 +50,8 @@ function askedBy(result: unknown): Asked {
 }
 
 /**
- * Builds the match with a business that offers the service, as the common tables `business`, with
- * the service as the business spells it, `created_match` and `remembered`: the choice about the
- * phone is kept for the next request.
+ * Builds the match as the common tables `business`, with the service as the business spells it,
+ * `created_match` and `remembered`: the choice about the phone is kept for the next request.
  */
 function matchOf(match: NewMatch): SQL {
   const clientId = sql`${match.clientId}::uuid`;
@@ -119,9 +115,9 @@ export async function insertMatchRequest(db: Db, request: NewMatchRequest): Prom
 }
 
 /**
- * Builds the changes that one more match makes to its job and the job's other matches, as common
- * tables next to the one that `created` it: a request to the team counts as asked from its first
- * business on, and open offers of another pro are settled as taken.
+ * Builds the changes that one more match makes to its job and the job's other matches: a request to
+ * the team counts as asked from its first business on, and open offers of another pro are settled
+ * as taken.
  */
 function oneMoreOf(match: Pick<NewMatch, 'requestId' | 'now'>, created: SQL): SQL {
   const job = sql`${match.requestId}::uuid`;
@@ -139,7 +135,7 @@ function oneMoreOf(match: Pick<NewMatch, 'requestId' | 'now'>, created: SQL): SQ
     )`;
 }
 
-/** Stores one more match of a job locked by the transaction. */
+/** Expects the job to be locked. */
 export async function insertMatch(tx: Tx, match: NewMatch): Promise<Asked> {
   return askedBy(
     await tx.execute(sql`
@@ -159,7 +155,7 @@ export interface StoredMatch {
 }
 
 /**
- * Finds the match that blocks a request: the one with its id, else the one of that job with the
+ * Finds the match that blocks a request: the one with its id, else the job's match with the
  * business, else the client's waiting one.
  */
 export async function findStoredMatch(
@@ -183,9 +179,7 @@ export async function findStoredMatch(
   return rows[0];
 }
 
-/**
- * Finds the client's match with a business and a reported service: the waiting one, or the newest.
- */
+/** Prefers the waiting match, else the newest. */
 export async function findLatestMatch(
   db: Db,
   { clientId, businessId, service }: { clientId: string; businessId: string; service: string },
@@ -202,8 +196,8 @@ export async function findLatestMatch(
 }
 
 /**
- * Stores the match of an introduction, of a job locked by the transaction. The service is as the
- * client named it: the team may know of services that the business has not listed. Undefined if the
+ * Stores the match of an introduction; expects its job to be locked. The service is as the client
+ * named it: the team may know of services that the business has not listed. Undefined if the
  * business is closed, inactive or blocked; not `created` if one is waiting, or the business takes
  * no requests now.
  */

@@ -1,6 +1,6 @@
 import type { DeclineReason, RescueCause } from '@pro-match/domain/matches';
 
-/** A match and its two parties, identified by their user ids. */
+/** The parties are user ids. */
 export interface MatchEvent {
   matchId: string;
   clientId: string;
@@ -14,13 +14,12 @@ declare module '../../platform/events/events.ts' {
     'match.added': Pick<MatchEvent, 'matchId' | 'clientId'>;
     'match.accepted': MatchEvent;
     'match.declined': MatchEvent & { reason: DeclineReason };
-    /** Its client said that the acceptance was no real answer. */
+    /** The client said that the acceptance was no real answer. */
     'match.reopened': MatchEvent;
     /** The business has written to a match that was reopened. */
     'match.answered': MatchEvent;
-    /** Its client is offered another pro. */
+    /** The client is offered another pro. */
     'match.rescued': MatchEvent & { cause: RescueCause };
-    /** Its client turned down the offer of another pro. */
     'match.rescue_dismissed': Pick<MatchEvent, 'matchId' | 'clientId'>;
     'match.withdrawn': MatchEvent;
   }

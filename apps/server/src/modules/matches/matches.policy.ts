@@ -5,21 +5,19 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import type { Barrier } from '../moderation/index.ts';
 
-/** A person who reads a match from one side; a token limits them to its scopes. */
+/** A party that reads a match; a token limits it to its scopes. */
 export interface Reader extends Pick<Actor, 'userId' | 'scopes'> {
   role: Role;
 }
 
-/** Returns the actor's side; a person without a role has none and finds nothing. */
 export function readerOf({ userId, role, scopes }: Actor): Reader {
   if (role === null) throw notFound();
   return { userId, role, scopes };
 }
 
 /**
- * Returns what a party may do with its match. Accepting stays available when the plan has no match
- * left: the refusal explains the upgrade. A review is not a message: a business that has blocked
- * its client or left cannot avoid it.
+ * Accepting stays available when the plan has no match left: the refusal explains the upgrade. A
+ * review is not a message: a business that has blocked its client or left cannot avoid it.
  */
 export function mayOf(
   role: Role,

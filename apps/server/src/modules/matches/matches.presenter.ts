@@ -10,14 +10,12 @@ import { mayOf, type Reader } from './matches.policy.ts';
 import type { MatchRow } from './matches.queries.ts';
 import { placeOf } from './place-of-lead.ts';
 
-/** The context in which a match is presented to one reader. */
 export interface Presenting {
   zipCodes: ZipCodes;
   presentPhoto: PhotoPresenter;
   now: Date;
 }
 
-/** Presents a match to the given party. */
 export function presentMatch(
   row: MatchRow,
   reader: Reader,
@@ -64,7 +62,6 @@ function presentQuoteOf({ quote, closed_at }: MatchRow, now: Date): Match['quote
   };
 }
 
-/** Shows only the reader's own side. */
 function presentOutcome({ outcome_asked_at, outcome_answer }: MatchRow): Match['outcome'] {
   if (outcome_asked_at === null && outcome_answer === null) return null;
   return { asked_at: isoTimeOrNull(outcome_asked_at), answer: outcome_answer };
@@ -76,10 +73,7 @@ function presentAppointmentOf({ appointment }: MatchRow): Match['appointment'] {
   return { id, starts_at: isoTime(starts_at), ends_at: isoTime(ends_at), time_zone };
 }
 
-/**
- * Presents the job's photos, open count and email confirmation; empty for a business that may read
- * only the words of the request.
- */
+/** Empty for a business that may read only the words of the request. */
 function presentJob(
   row: MatchRow,
   reader: Reader,
@@ -90,7 +84,7 @@ function presentJob(
   return { photos: row.photos.map(presentPhoto), open_count, email_confirmed };
 }
 
-/** Presents when an answer came or is due; offers made meanwhile are shown only to the client. */
+/** Shows offers of another pro only to the client. */
 function presentAnswer(
   row: MatchRow,
   { role }: Reader,
@@ -153,17 +147,13 @@ function presentReview(row: MatchRow, { role }: Reader): Match['review'] {
 }
 
 /**
- * Returns true if a business may read only the words of the request: the two can no longer reach
- * each other, or the request ended.
+ * A business may read only the words of the request once the two can no longer reach each other or
+ * the request has ended.
  */
 function isKeptFrom({ role }: Reader, { barrier, reach }: MatchRow): boolean {
   return role === 'business' && (barrier !== null || reach === 'ended');
 }
 
-/**
- * Presents the place of the work and the client's contact data, and which of it waits for
- * acceptance.
- */
 function presentReach(
   row: MatchRow,
   reader: Reader,
@@ -220,7 +210,7 @@ const NOBODY = {
   business_profile_id: null,
 } as const;
 
-/** Presents the last message; a token that reads leads but no messages does not see it. */
+/** A token that reads leads but no messages does not see it. */
 function presentLastMessage(row: MatchRow, reader: Reader): Match['last_message'] {
   if (!holdsScope(reader, 'messages:read')) return null;
   if (row.last_content === null || row.last_sender_id === null || row.last_created_at === null) {

@@ -22,7 +22,7 @@ import { type Barrier, barrierBetween } from '../moderation/index.ts';
 import { hasWords } from './answers/has-words.sql.ts';
 import type { Reader } from './matches.policy.ts';
 
-/** A match as one of its parties reads it; times are text in the session's time zone. */
+/** Times are text in the session's time zone. */
 export interface MatchRow {
   id: string;
   micros: string;
@@ -64,19 +64,18 @@ export interface MatchRow {
   other_id: string;
   /** The reader has blocked the other party. */
   blocked: boolean;
-  /** Why the two cannot reach each other, if they cannot. */
   barrier: Barrier | null;
   other_name: string | null;
   contact_person: string | null;
   phone: string | null;
   email: string | null;
   location: string | null;
-  /** ZIP code of a business; null if the other party is a client. */
+  /** Null for a client. */
   zip_code: string | null;
   logo_url: string | null;
   answer_minutes: number | null;
   business_profile_id: string | null;
-  /** The client's review of this business, in this match or another; null while there is none. */
+  /** The client's review of this business, in this match or another. */
   review_id: string | null;
   review_rating: number;
   review_comment: string | null;
@@ -86,7 +85,7 @@ export interface MatchRow {
   outcome_answer: OutcomeAnswer | null;
   /** Capped at {@link UNREAD_COUNTED_MAX}. */
   unread_count: number;
-  /** The accepted quote, else the newest version; null while there is none. */
+  /** The accepted quote, else the newest version. */
   quote: MatchQuoteRow | null;
   /** The next accepted appointment, if any. */
   appointment: Match['appointment'];
@@ -95,7 +94,7 @@ export interface MatchRow {
   last_created_at: string | null;
 }
 
-/** The facts of a quote that a match shows; times and days are ISO 8601 text. */
+/** Times and days are ISO 8601 text. */
 interface MatchQuoteRow extends Omit<QuoteFacts, 'closed_at'> {
   id: string;
   version: number;
@@ -118,7 +117,6 @@ interface Side {
 const createdAt = sql.raw('m.created_at');
 const id = sql.raw('m.id');
 
-/** The client reads the business's contact data, the business the client's name, phone and ZIP. */
 const sides: Record<Reader['role'], Side> = {
   client: {
     own: sql.raw('m.client_id'),
@@ -144,9 +142,9 @@ export interface Question {
   now: Date;
 }
 
-/** The reader's id in the statements below, whose values are {@link valuesOf}. */
+/** Its value comes from {@link valuesOf}. */
 export const readerId = sql`${sql.placeholder('reader')}::uuid`;
-/** End of the previous page, with the names of a {@link Keyset}. */
+/** Placeholders with the names of a {@link Keyset}. */
 export const pageEnd = { micros: sql.placeholder('micros'), id: sql.placeholder('id') };
 const month = { start: sql.placeholder('month_start'), end: sql.placeholder('month_end') };
 
@@ -155,7 +153,6 @@ export function valuesOf({ reader, now }: Question) {
   return { reader: reader.userId, now: now.toISOString(), month_start: start, month_end: end };
 }
 
-/** A client reads their own data and the business's card. */
 function reachOf(role: Role): SQL<ContactReach> {
   if (role === 'client') return sql<ContactReach>`'open'`;
   return contactReach(sql`m`, { businessId: readerId, month });
@@ -164,7 +161,6 @@ function reachOf(role: Role): SQL<ContactReach> {
 interface Selection {
   /** The ids in order, only a few; matches of other people are left out. */
   ids: SQL;
-  /** Additional joins to `m`, and the columns from them. */
   more?: { join: SQL; columns: SQL };
 }
 
@@ -251,7 +247,6 @@ interface MatchesPage {
   after: Keyset | undefined;
 }
 
-/** Selects the reader's matches, newest first. */
 export function matchesStatement(role: Role, rows: number, isFirst: boolean): SQL {
   const ids = sql`
     select m.id from matches m
@@ -263,9 +258,7 @@ export function matchesStatement(role: Role, rows: number, isFirst: boolean): SQ
 
 const list = prepared<MatchRow, [Role, number, boolean]>('matches', matchesStatement);
 
-/**
- * Reads a page of the reader's matches, with at least one row more than `limit` if there are more.
- */
+/** Returns at least one row more than `limit` if there are more. */
 export function listMatchRows(
   db: Db,
   question: Question,
@@ -279,7 +272,6 @@ const find = prepared<MatchRow, [Role]>('match', (role) =>
   selectMatches(role, { ids: sql`select ${sql.placeholder('match_id')}::uuid` }),
 );
 
-/** Finds one match of the reader; undefined if it is missing or belongs to other people. */
 export async function findMatchRow(
   db: Db,
   { matchId, ...question }: Question & { matchId: string },
@@ -288,7 +280,6 @@ export async function findMatchRow(
   return (await find(db, values, question.reader.role))[0];
 }
 
-/** Returns true if the person is a party of the match. */
 export async function isParty(
   db: Db,
   { userId, matchId }: { userId: string; matchId: string },
@@ -302,9 +293,8 @@ export async function isParty(
 }
 
 /**
- * Returns true if the person, a party of the match, and the other party can reach each other in it:
- * it has not ended, neither has blocked the other, and both accounts are active. Undefined for
- * others.
+ * `is_mutual`: the match has not ended, neither party has blocked the other, and both accounts are
+ * active. Undefined if the person is no party.
  */
 export async function findReach(
   db: Db,

@@ -37,7 +37,6 @@ const DISMISS_LIMIT: RateLimit = { name: 'matches.dismiss', points: 60, seconds:
 const OPENED_LIMIT: RateLimit = { name: 'matches.opened', points: 120, seconds: 60 };
 const NOTIFY_LIMIT: RateLimit = { name: 'matches.notify', points: 60, seconds: 60 };
 
-/** The API description of the response to a personal access token. */
 const ANSWERED_TOKEN =
   'A token is answered with the match as well, but with `last_message` only if it has `messages:read`.';
 

@@ -14,7 +14,6 @@ import { findMatchRow, listMatchRows } from './matches.queries.ts';
 
 const PAGE_SIZE = 50;
 
-/** Lists the actor's matches, newest first. */
 export async function listMatches(
   deps: Deps,
   actor: Actor,
@@ -28,7 +27,6 @@ export async function listMatches(
   return { data: rows.map((row) => presentMatch(row, reader, presenting)), next };
 }
 
-/** Returns one match as a party reads it; throws `not_found` for everyone else. */
 export async function getMatch(deps: Deps, reader: Reader, matchId: string): Promise<Match> {
   const row = await findMatchRow(deps.database.db, { reader, matchId, now: deps.clock.now() });
   if (!row) throw notFound('Match not found');
@@ -40,7 +38,6 @@ export async function presentingTo(deps: Deps, { userId }: Reader): Promise<Pres
   return { zipCodes: deps.zipCodes, presentPhoto, now: deps.clock.now() };
 }
 
-/** 'Match with Client': the business accepts its lead, within its plan. */
 export async function acceptMatch(
   deps: Deps,
   actor: BusinessActor,
@@ -54,9 +51,8 @@ export async function acceptMatch(
 }
 
 /**
- * Ensures that the business gets the mail about the caller's waiting match. The request itself has
- * queued it, so this has something to do only if that delivery is missing. Returns whether it
- * queued one; a match that no longer waits needs no notification.
+ * Ensures that the mail about the caller's waiting match is queued. The request itself queued it,
+ * so this does something only if that delivery is missing.
  */
 export async function notifyBusinessMatch(
   deps: Deps,

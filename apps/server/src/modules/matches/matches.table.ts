@@ -8,7 +8,7 @@ import type {
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 
-/** Both parties are identified by their user ids. */
+/** The parties are user ids. */
 export const matches = pgTable('matches', {
   id: uuid('id').primaryKey(),
   clientId: uuid('client_id').notNull(),
@@ -31,7 +31,7 @@ export const matches = pgTable('matches', {
   rescueOutcome: text('rescue_outcome').$type<RescueOutcome>(),
   rescueOutcomeAt: moment('rescue_outcome_at'),
   withdrawnAt: moment('withdrawn_at'),
-  /** When its job closed, whatever state it was in by then. */
+  /** When its job closed, whatever its own state. */
   closedAt: moment('closed_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });

@@ -3,7 +3,6 @@ import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 
 const { rescue } = matchSchema.shape;
 
-/** The API description of matches, leads and their parameters. */
 export const matchesWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'> = {
   enums: [
     namedEnum(

@@ -2,7 +2,7 @@ import { displayPlace } from '@pro-match/domain/formats';
 import { haversineMiles } from '../../platform/geo/distance.ts';
 import type { ZipCodes } from '../../platform/geo/zip-codes.ts';
 
-/** Location of a business, in degrees; null if it has no profile. */
+/** Degrees; null without a profile. */
 interface Whereabouts {
   latitude: number | null;
   longitude: number | null;
@@ -14,9 +14,7 @@ export function placeOf(text: string | null, zipCodes: ZipCodes): string | null 
   return text && displayPlace(text, place && `${place.city}, ${place.state}`);
 }
 
-/**
- * Distance from a business to the first of these places with a known ZIP code, in tenths of a mile.
- */
+/** Distance to the first place with a known ZIP code, in miles rounded to a tenth. */
 export function milesTo(
   places: readonly (string | null)[],
   { latitude: lat, longitude: lon }: Whereabouts,
@@ -27,7 +25,6 @@ export function milesTo(
   return Math.round(10 * haversineMiles({ lat, lon }, place)) / 10;
 }
 
-/** Returns the center of the ZIP code that an address ends with. */
 function areaOf(text: string | null, zipCodes: ZipCodes) {
   const zip = /\b(\d{5})(?:-\d{4})?$/.exec(text?.trim() ?? '')?.[1];
   return zip === undefined ? undefined : zipCodes.find(zip);

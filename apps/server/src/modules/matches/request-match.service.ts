@@ -25,18 +25,16 @@ import {
 import './matches.events.ts';
 import { getMatch } from './matches.service.ts';
 
-/** The match that answers a request. */
 interface Answered {
   matchId: string;
   created: boolean;
 }
 
 /**
- * A right swipe: starts a job, or asks one more business for one. Asking again, with the same id,
- * for the same job, or for the same business and service while that match waits, returns the stored
- * match and creates nothing; `created` says which it was. Throws `confirm_email` for a new account
- * with enough jobs for today, `too_many_requests` for asking the same business too often in a day,
- * `job_full`, `job_closed`, and `business_paused`.
+ * Starts a job, or asks one more business for one. Asking again, with the same id, for the same
+ * job, or for the same business and service while that match waits, returns the stored match.
+ * Throws `confirm_email` for a new account with enough jobs for today, `too_many_requests` for
+ * asking the same business too often in a day, `job_full`, `job_closed`, and `business_paused`.
  */
 export async function requestMatch(
   deps: Deps,
@@ -120,8 +118,8 @@ async function askOneMore(
   const asked = await insertMatch(unit.tx, { ...request, dueAt, service, requestId: jobId });
   if (!asked.offered) throw notOffered();
   if (asked.created) {
-    // Check after the insert, when it is certain that no stored match applies; an error removes the
-    // new match again.
+    // Check after the insert, once it is certain that no stored match applies; an error rolls the
+    // new match back.
     checkAskable(job);
     checkConfirmed(starts, job);
     checkAskedToday(askedToday);
@@ -136,7 +134,6 @@ async function askOneMore(
 
 const answered = ({ id }: StoredMatch): Answered => ({ matchId: id, created: false });
 
-/** Finds the stored match that a request may repeat. */
 async function findStored(
   { tx }: UnitOfWork,
   request: Request & { service: string; jobId?: string },

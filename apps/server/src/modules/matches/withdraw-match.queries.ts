@@ -4,7 +4,7 @@ import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { isWaiting, matchFacts } from '../match-states/index.ts';
 import type { MatchEvent } from './matches.events.ts';
 
-/** Finds a match of the client; read after its job is locked. */
+/** Expects the job to be locked. */
 export async function findOwnMatch(
   tx: Tx,
   { matchId, clientId }: { matchId: string; clientId: string },
@@ -26,7 +26,6 @@ export async function markWithdrawn(
     where id = ${matchId}::uuid`);
 }
 
-/** Clients with a closed account and requests that still wait; `limit` at most. */
 export async function closedClientsWaiting(db: Db, limit: number): Promise<string[]> {
   // The privacy module listens to no event of this one, so its table is named here without its
   // code.
@@ -44,7 +43,7 @@ export async function closedClientsWaiting(db: Db, limit: number): Promise<strin
 export const JOBS_AT_ONCE = 20;
 
 /**
- * Locks jobs of the client that a business still has to answer, {@link JOBS_AT_ONCE} at most; in
+ * Locks jobs of the client that a business still has to answer, {@link JOBS_AT_ONCE} at most, in
  * the order of their ids, so that two transactions that lock several never deadlock.
  */
 export async function lockWaitingJobs(tx: Tx, clientId: string): Promise<string[]> {
@@ -62,10 +61,7 @@ export async function lockWaitingJobs(tx: Tx, clientId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/**
- * Withdraws the waiting matches of locked jobs; returns those matches. Locks them in the same order
- * as the offers of help.
- */
+/** Expects the jobs to be locked. Locks the matches in the same order as the offers of help. */
 export async function withdrawWaiting(
   tx: Tx,
   { jobIds, now }: { jobIds: readonly string[]; now: Date },

@@ -23,8 +23,8 @@ import {
 } from './withdraw-match.queries.ts';
 
 /**
- * The client withdraws a waiting request; repeating it changes nothing. Throws `not_found`,
- * `conflict` once the business has accepted, and `job_closed`.
+ * Repeating it changes nothing. Throws `not_found`, `conflict` once the business has accepted, and
+ * `job_closed`.
  */
 export async function withdrawMatch(
   deps: Deps,
@@ -49,8 +49,8 @@ export async function withdrawMatch(
 }
 
 /**
- * Withdraws every pending request of a client who has left, one batch per transaction: nobody is
- * left to read an answer. Conversations are kept. Idempotent.
+ * Withdraws every waiting request of a client who has left, one batch per transaction: nobody is
+ * left to read an answer. Idempotent.
  */
 async function withdrawAllOf({ clock, events }: Deps, clientId: string): Promise<void> {
   const batch = async ({ tx, emit }: UnitOfWork) => {
@@ -63,7 +63,7 @@ async function withdrawAllOf({ clock, events }: Deps, clientId: string): Promise
   while ((await events.transaction(batch)) === JOBS_AT_ONCE);
 }
 
-/** Withdraws the requests of a closed account, so that no business keeps waiting to answer it. */
+/** No business should keep waiting to answer a closed account. */
 export function listenClosedClients(deps: Deps): void {
   deps.events.onDurable('account.closed', 'matches.withdraw', ({ userId }) =>
     withdrawAllOf(deps, userId),

@@ -7,27 +7,21 @@ import { declineLead } from '../answers/decline-match.service.ts';
 import { findLeadOutside, type LeadOutside } from '../outside/lead-outside.queries.ts';
 import type { AnswerableLead } from './answer-links.ts';
 
-/** The answers that a business can give by a link, as the page's buttons and a device send them. */
 const LINK_ANSWERS = ['accept', ...DECLINE_REASONS] as const;
 export type LinkAnswer = (typeof LINK_ANSWERS)[number];
 
-/** Returns the answer in a form; undefined for any other text. */
 export function linkAnswerOf(text = ''): LinkAnswer | undefined {
   return LINK_ANSWERS.find((answer) => answer === text);
 }
 
-/** A lead that its business may see by a link, and what keeps it from answering there. */
 export interface LinkedLead extends LeadOutside {
-  /** The business has to accept the terms first, which takes a session. */
+  /** The business must sign in and accept the terms first. */
   owesTerms: boolean;
   /** Only links of this epoch are valid for the lead. */
   linkEpoch: number;
 }
 
-/**
- * Returns the lead of a link, if a session of its business could open it now. Undefined for a
- * closed or suspended business, and if the two are kept apart.
- */
+/** Undefined unless a session of the business could open the lead now. */
 export async function findLinkedLead(
   deps: Deps,
   { matchId, businessId }: AnswerableLead,
@@ -40,15 +34,13 @@ export async function findLinkedLead(
   return { ...lead, owesTerms, linkEpoch };
 }
 
-/**
- * Outcome of an answer: it was stored, the plan has no match left, or the lead had ended otherwise.
- */
+/** `stands`: stored, now or before; `refused`: the lead ended otherwise. */
 export type AnswerOutcome =
   | { is: 'stands' | 'refused' }
-  /** `refusal` says what to do about it. */
+  /** `refusal` tells the business what to do. */
   | { is: 'quota_reached'; refusal: string };
 
-/** Stores a business's answer by its link; repeating the same answer changes nothing. */
+/** Repeating the same answer changes nothing. */
 export async function answerLead(
   deps: Deps,
   lead: AnswerableLead,

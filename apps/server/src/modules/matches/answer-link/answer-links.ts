@@ -4,13 +4,11 @@ import { pages } from '@pro-match/domain/paths';
 import type { Deps } from '../../../platform/deps.ts';
 import { findLinkEpoch, sealsFor } from '../../auth/index.ts';
 
-/** Time in which a lead can be answered by its link. */
 const LINK_MS = 7 * DAY_MS;
 
-/** A lead, identified by its match, and the business that answers it. */
 export interface AnswerableLead {
   matchId: string;
-  /** User id of the business. */
+  /** User id. */
   businessId: string;
 }
 
@@ -19,7 +17,7 @@ const sealsOf = (deps: Deps) => sealsFor(deps, 'pro-match answer');
 /**
  * Returns the URL at which a business answers one lead without signing in. It is valid for seven
  * days after the request (`sentAt`), unless the business ends its earlier links, as a new password
- * does. Opening it changes nothing: the page there, or a device, posts the answer.
+ * does. Opening it changes nothing.
  */
 export async function answerUrl(
   deps: Deps,
@@ -38,13 +36,12 @@ export function notForMeUrl(url: string): string {
   return `${url}?not`;
 }
 
-/** The lead of a link, the epoch of the link, and whether it has expired. */
 interface LinkOfLead extends AnswerableLead {
   epoch: number;
   isExpired: boolean;
 }
 
-/** Reads a link; undefined if it is not ours. */
+/** Undefined if the link is not ours. */
 export async function readAnswerToken(deps: Deps, token: string): Promise<LinkOfLead | undefined> {
   const [, lead = '', matchId = '', businessId = '', seconds = '', epoch = '0', seal = ''] =
     /^(([^.]{36})\.([^.]{36})\.(\d{1,12})(?:\.(\d{1,9}))?)\.([\w-]{43})$/.exec(token) ?? [];

@@ -29,17 +29,15 @@ h1, h2, p, dd, button, .link { overflow-wrap: anywhere; }
 const page = (title: string, content: Markup) =>
   plainPage({ title, stylesheet: ANSWER_STYLESHEET, content });
 
-/** A lead as its link shows it. */
 export interface ShownLead {
   matchId: string;
   lead: LinkedLead;
 }
 
-/** A link to the app, which asks for a sign-in if needed. */
 const toLead = (label: string, matchId: string | null, look = 'link') =>
   html`<a class="${look}" href="${conversationPath('business', matchId)}">${label}</a>`;
 
-/** The requested work, with no more than the mail says. */
+/** Says no more than the mail does. */
 function asked({ lead }: ShownLead): Markup {
   const { picked, facts } = leadOutside(lead);
   return html`<p>${picked}</p>
@@ -67,10 +65,7 @@ function declineForm({ lead }: ShownLead): Markup {
     </form>`;
 }
 
-/**
- * Asks before anything changes: programs that check mails open links but press no buttons. The
- * answer that the mail's button named comes first.
- */
+/** Asks before anything changes: programs that check mails open links but press no buttons. */
 export function questionPage(shown: ShownLead, first: 'accept' | 'decline'): Markup {
   const forms = [acceptForm(shown), declineForm(shown)];
   return page(
@@ -82,7 +77,6 @@ export function questionPage(shown: ShownLead, first: 'accept' | 'decline'): Mar
   );
 }
 
-/** The state of a lead that has been answered, maybe just now, or that ended before. */
 export function standPage({ lead, matchId }: ShownLead, { isNew }: { isNew: boolean }): Markup {
   const { who, named } = leadOutside(lead);
   const about = named ? `It was about ${named}. ` : '';
@@ -118,7 +112,6 @@ export function standPage({ lead, matchId }: ShownLead, { isNew }: { isNew: bool
   );
 }
 
-/** The plan has no match left: accepting needs a sign-in, declining doesn't. */
 export function quotaPage(shown: ShownLead, refusal: string): Markup {
   return page(
     'No matches left this month',
@@ -132,7 +125,6 @@ export function quotaPage(shown: ShownLead, refusal: string): Markup {
   );
 }
 
-/** The terms have to be accepted before answering, which takes a session. */
 export function termsPage(shown: ShownLead): Markup {
   return page(
     'Please accept the terms',

@@ -27,16 +27,14 @@ const LINK_LIMIT: RateLimit = { name: 'matches.answer-link', points: 60, seconds
 
 const FORM_BYTES = 4096;
 
-/** The page that a link shows, and its status. */
 interface Shown {
   status: 200 | 402 | 403 | 404 | 409 | 422;
   page: Markup;
 }
 
 /**
- * The page behind the buttons of a lead's mail. The URL itself identifies the lead and the
- * business, so it needs neither cookie nor script; opening it, by whatever program, changes
- * nothing.
+ * The URL itself identifies the lead and the business, so the page needs neither cookie nor script;
+ * opening it changes nothing.
  *
  * A device posts the same form: 200 means that its answer is stored, 402 that the plan has no match
  * left, 403 that the terms come first, 409 that the lead was answered otherwise or has ended, and
@@ -71,7 +69,6 @@ export function answerRoutes(deps: Deps, fontFaces: string): Router {
   return router;
 }
 
-/** Returns the lead of a token as its business may see it, or the page to show instead. */
 async function findShown(deps: Deps, token: string): Promise<ShownLead | Shown> {
   const link = await readAnswerToken(deps, token);
   if (!link) return nowhere(null);

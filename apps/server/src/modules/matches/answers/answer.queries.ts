@@ -8,7 +8,6 @@ import { matchFacts } from '../../match-states/index.ts';
 import { type Barrier, barrierBetween } from '../../moderation/index.ts';
 import { offerAgain } from '../rescue/offer-again.sql.ts';
 
-/** A match that its business answers, with the data that measures the answer. */
 export interface Answerable extends MatchFacts, ReplyPlace {
   id: string;
   client_id: string;
@@ -23,10 +22,7 @@ export interface Answerable extends MatchFacts, ReplyPlace {
   barrier: Barrier | null;
 }
 
-/**
- * Reads a match of the business, with the number of matches it accepted this month; read once its
- * job is locked.
- */
+/** Reads a match of the business; expects its job to be locked. */
 export async function readAnswerable(
   tx: Tx,
   {
@@ -55,9 +51,8 @@ export async function readAnswerable(
 }
 
 /**
- * Stores the answer to a match whose job is locked: the change to the match, the open minutes that
- * it took, and those of the job if it is the first. Returns why the client was offered another pro,
- * or null if they weren't.
+ * Stores the answer to a match whose job is locked, with the open minutes it took, and those of the
+ * job if it is the first. Returns why the client was offered another pro, if they were.
  */
 async function recordAnswer(
   tx: Tx,
@@ -98,17 +93,14 @@ export async function recordAcceptance(tx: Tx, match: Answerable, now: Date): Pr
   await recordAnswer(tx, match, now, changes);
 }
 
-/**
- * Records a message of the business as its answer, after the client found the acceptance no answer.
- */
+/** Once the client has reopened the match, a message of the business is its answer. */
 export async function recordWords(tx: Tx, match: Answerable, now: Date): Promise<void> {
   await recordAnswer(tx, match, now, settlesOffer(sql`${now.toISOString()}::timestamptz`));
 }
 
 /**
- * Stores a decline, which also offers the client another pro; returns whether it made that offer.
- * An earlier offer is kept. Offers don't lock the job, so one may have been made since the match
- * was read.
+ * Returns true if the decline made the offer of another pro; an earlier offer is kept. Offers don't
+ * lock the job, so one may have been made since the match was read.
  */
 export async function recordDecline(
   tx: Tx,

@@ -18,9 +18,9 @@ import { getMatch } from '../matches.service.ts';
 import { readAnswerable, recordDecline } from './answer.queries.ts';
 
 /**
- * "Not for me": the business declines a lead inside a transaction, and its client is offered
- * another pro unless they already were. A lead declined before keeps its first reason. Throws
- * `not_found`, or `conflict` if the two are kept apart or the match is accepted or over.
+ * Declines a lead and offers its client another pro, unless they already have an offer. A lead
+ * declined before keeps its first reason. Throws `not_found`, or `conflict` if the two are kept
+ * apart or the match is accepted or over.
  */
 export async function declineLead(
   { tx, emit }: UnitOfWork,
@@ -44,7 +44,6 @@ export async function declineLead(
   if (isOffer) await emit('match.rescued', { ...event, cause: 'declined' }, matchId);
 }
 
-/** The same from the app; returns the match as the business reads it now. */
 export async function declineMatch(
   deps: Deps,
   actor: BusinessActor,

@@ -4,9 +4,7 @@ import { rowsOf } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { BusinessActor } from '../../../platform/http/actor.ts';
 
-/**
- * Marks these leads as seen by the business; returns how many of its own it had not seen before.
- */
+/** Returns how many of the business's own leads it had not seen before. */
 export async function markLeadsOpened(
   { database, clock }: Deps,
   { userId }: BusinessActor,

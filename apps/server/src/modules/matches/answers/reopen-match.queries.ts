@@ -8,7 +8,6 @@ import { offerAgain } from '../rescue/offer-again.sql.ts';
 import { hasWords } from './has-words.sql.ts';
 import { type ReplyClock, replyClock } from './reply-clock.queries.ts';
 
-/** A match whose client finds the acceptance no answer. */
 export interface Reopenable extends MatchFacts, ReplyClock {
   id: string;
   business_id: string;
@@ -24,8 +23,8 @@ export async function lockReopenable(
   tx: Tx,
   { matchId, clientId }: { matchId: string; clientId: string },
 ): Promise<Reopenable | undefined> {
-  // A message references its match and locks it until the message is stored: this waits for that,
-  // and the next statement sees the message.
+  // A message being sent locks its match until it is stored: wait for it here, so that the next
+  // statement sees it.
   await tx.execute(sql`select from matches where id = ${matchId}::uuid for update`);
   const rows = rowsOf<Reopenable>(
     await tx.execute(sql`
@@ -40,8 +39,8 @@ export async function lockReopenable(
 }
 
 /**
- * Restarts the reply clock of a match. What counted as its answer no longer does, neither as the
- * job's first nor as a reason to withdraw the offer of another pro.
+ * Restarts the reply clock of a match. Its earlier answer no longer counts, neither as the job's
+ * first nor as a reason to withdraw the offer of another pro.
  */
 export async function markReopened(
   tx: Tx,

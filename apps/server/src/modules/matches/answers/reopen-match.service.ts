@@ -10,8 +10,8 @@ import { lockReopenable, markReopened } from './reopen-match.queries.ts';
 import { dueOf } from './reply-clock.queries.ts';
 
 /**
- * "No real answer": the client restarts the clock of an accepted match, once; repeating it changes
- * nothing. Throws `not_found`, or `conflict` if it is too late or the business has written.
+ * The client restarts the clock of an accepted match, once; a repeat changes nothing. Throws
+ * `not_found`, or `conflict` if it is too late or the business has written.
  */
 export async function reopenMatch(deps: Deps, actor: ClientActor, matchId: string): Promise<Match> {
   const clientId = actor.userId;

@@ -2,17 +2,14 @@ import { dueAt, type ReplyPlace } from '@pro-match/domain/matches';
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../../platform/database/database.ts';
 
-/** The data by which a business's answer is measured and awaited. */
 export interface ReplyClock extends ReplyPlace {
-  /** Its usual minutes to answer; null while unknown. */
+  /** Usual minutes to answer; null while unknown. */
   answer_minutes: number | null;
 }
 
-/** The columns of {@link ReplyClock}, from a row of business profiles. */
 export const replyClock = (business: SQL): SQL => sql`${business}.hours, ${business}.time_zone,
   ${business}.answer_minutes`;
 
-/** Finds the clock of a business; undefined if there is none. */
 export async function findReplyClock(tx: Tx, businessId: string): Promise<ReplyClock | undefined> {
   const rows = rowsOf<ReplyClock>(
     await tx.execute(sql`
@@ -22,7 +19,7 @@ export async function findReplyClock(tx: Tx, businessId: string): Promise<ReplyC
   return rows[0];
 }
 
-/** Returns when the business should answer a request made now, as ISO 8601; null if it is gone. */
+/** Returns when the business should answer a request made now, as ISO 8601. */
 export function dueOf(clock: ReplyClock | undefined, now: Date): string | null {
   return clock ? dueAt(clock, clock.answer_minutes, now).toISOString() : null;
 }

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
-/** Leads per statement. */
 const BATCH = 500;
 
 /** A lead whose quote expired is `talking` again: only time causes this, so no write sets it. */

@@ -4,14 +4,13 @@ import type { Db } from '../../../platform/database/database.ts';
 import { type Keyset, microsOf, olderThan } from '../../../platform/database/keyset.ts';
 import { limitOf, runPlanned } from '../../../platform/database/prepared.ts';
 
-/** Leads read per statement of an export. */
 export const EXPORT_BATCH = 250;
 
 const createdAt = sql.raw('m.created_at');
 const id = sql.raw('m.id');
 
 interface Walked extends Keyset {
-  /** It matches the filter. */
+  /** Matches the filter. */
   is_wanted: boolean;
 }
 

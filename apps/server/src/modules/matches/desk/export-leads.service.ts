@@ -12,8 +12,8 @@ import { findLeadRows } from './leads.queries.ts';
 
 /**
  * Exports the actor's leads as a CSV file, newest first: an order in which nothing moves while it
- * is read. Batches are read as they are sent, so that many leads need no more memory than few. The
- * first batch is read before anything is sent, so that a refusal still has a status.
+ * is read. Batches are read as they are sent, so memory doesn't grow with the leads. The first one
+ * is read before anything is sent, so that a refusal still has a status.
  */
 export async function exportLeads(
   deps: Deps,
@@ -32,10 +32,7 @@ export async function exportLeads(
   return Readable.toWeb(lines) as ReadableStream<Uint8Array>;
 }
 
-/**
- * Yields the chunks in order. Once the status is sent, a failure can only end the file and be
- * logged.
- */
+/** Once the status is sent, a failure can only end the file and be logged. */
 async function* following(
   first: Uint8Array,
   rest: AsyncIterable<Uint8Array>,

@@ -8,7 +8,6 @@ type Cell = string | number | null;
 /** "2026-03-03 14:20:00", which spreadsheets read as a time. */
 const utc = (time: string) => time.slice(0, 19).replace('T', ' ');
 
-/** The columns of a desk's file, with the same content that the business reads in the app. */
 const COLUMNS: [name: string, of: (lead: Lead) => Cell][] = [
   ['Client', ({ other }) => other.name],
   ['Stage', ({ stage }) => LEAD_STAGE_LABELS[stage]],

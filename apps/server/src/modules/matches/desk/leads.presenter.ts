@@ -4,7 +4,6 @@ import { type Presenting, presentMatch } from '../matches.presenter.ts';
 import { milesTo } from '../place-of-lead.ts';
 import type { LeadRow } from './leads.queries.ts';
 
-/** Presents a lead to its business. */
 export function presentLead(row: LeadRow, reader: Reader, presenting: Presenting): Lead {
   const match = presentMatch(row, reader, presenting);
   return {

@@ -18,11 +18,10 @@ import {
   valuesOf,
 } from '../matches.queries.ts';
 
-/** A match with the columns that the desk of its business adds. */
 export interface LeadRow extends MatchRow {
   place: string;
   is_hired: boolean;
-  /** Coordinates of the business, in degrees; null if it has no profile. */
+  /** Degrees; null without a profile. */
   latitude: number | null;
   longitude: number | null;
 }
@@ -60,7 +59,7 @@ function deskPage(stage: LeadStage | 'any', hasService: boolean, rows: number, i
     order by found.place, found.match_id ${limitOf(rows)}`;
 }
 
-/** Selects leads by their ids, in the order of the ids. */
+/** Keeps the order of the ids. */
 function selectLeads(ids: SQL): SQL {
   return selectMatches('business', {
     ids,
@@ -73,7 +72,6 @@ function selectLeads(ids: SQL): SQL {
   });
 }
 
-/** Selects a page of the desk, in its order. */
 export function leadsStatement(...asked: Parameters<typeof deskPage>): SQL {
   const page = deskPage(...asked);
   return selectLeads(
@@ -83,7 +81,7 @@ export function leadsStatement(...asked: Parameters<typeof deskPage>): SQL {
 
 const list = prepared<LeadRow, Parameters<typeof deskPage>>('leads', leadsStatement);
 
-/** Reads a page of the desk, with at least one row more than `limit` if there are more. */
+/** Returns at least one row more than `limit` if there are more. */
 export function listLeadRows(
   db: Db,
   question: Question,
@@ -109,7 +107,7 @@ const find = prepared<LeadRow>('leads_by_id', () =>
     where x.business_id = ${readerId} order by x.place, x.match_id`),
 );
 
-/** Finds leads of the business by id; omits those that are not its own. */
+/** Omits leads of other businesses. */
 export function findLeadRows(
   db: Db,
   question: Question,
@@ -118,7 +116,7 @@ export function findLeadRows(
   return find(db, { ...valuesOf(question), match_ids: matchIds });
 }
 
-/** Counts the leads of the business by stage, each up to {@link LEADS_COUNTED_MAX}. */
+/** Counts leads by stage, each up to {@link LEADS_COUNTED_MAX}. */
 export function countsStatement(hasService: boolean): SQL {
   return sql`
     select stages.stage, (

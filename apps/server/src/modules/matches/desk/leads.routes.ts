@@ -23,7 +23,6 @@ const operation = operationsOf('matches');
 /** An export reads every lead that the business ever had. */
 const EXPORT_LIMIT: RateLimit = { name: 'matches.export', points: 20, seconds: 3600 };
 
-/** The desk of a business: its leads by stage. */
 export function leadsRoutes(deps: Deps): Router {
   const router = createRouter();
 

@@ -9,10 +9,7 @@ import { presentingTo } from '../matches.service.ts';
 import { presentLead } from './leads.presenter.ts';
 import { countLeads, findLeadRows, listLeadRows } from './leads.queries.ts';
 
-/**
- * Lists a page of the actor's desk: leads waiting for an answer first, the longest wait before the
- * others.
- */
+/** Leads waiting for an answer come first, the longest wait before the others. */
 export async function listLeads(
   deps: Deps,
   actor: BusinessActor,
@@ -27,7 +24,6 @@ export async function listLeads(
   return { data: rows.map((row) => presentLead(row, actor, presenting)), next };
 }
 
-/** Returns one lead of the actor; throws `not_found` for anything else. */
 export async function getLead(deps: Deps, actor: BusinessActor, matchId: string): Promise<Lead> {
   const question = { reader: actor, now: deps.clock.now() };
   const [row] = await findLeadRows(deps.database.db, question, [matchId]);

@@ -8,12 +8,11 @@ import { matchFacts } from '../../match-states/index.ts';
 import { notBlocked } from '../../moderation/index.ts';
 import { milesTo, placeOf } from '../place-of-lead.ts';
 
-/** The part of a lead that may leave the app, and its state. */
+/** The part of a lead that may leave the app. */
 export interface LeadOutside extends MatchFacts {
   business_id: string;
   asked_at: string;
   business_name: string;
-  /** The business has a greeting, sent when it accepts. */
   has_greeting: boolean;
   client_name: string | null;
   service: string;
@@ -21,7 +20,7 @@ export interface LeadOutside extends MatchFacts {
   timing: JobTiming | null;
   /** Place of the work, or of the client's home: a ZIP code with its town. */
   place: string | null;
-  /** Distance from the business to the place; null if a ZIP code is unknown. */
+  /** Null if a ZIP code is unknown. */
   distance_miles: number | null;
   budget_range: string | null;
 }
@@ -33,7 +32,7 @@ interface LeadRow extends Omit<LeadOutside, 'place' | 'distance_miles'> {
   longitude: number | null;
 }
 
-/** Finds the lead of a match, whatever its state; undefined if its client is gone or blocked. */
+/** Accepts any state of the match; undefined if its client is gone or blocked. */
 export async function findLeadOutside(
   { database: { db }, zipCodes }: Pick<Deps, 'database' | 'zipCodes'>,
   matchId: string,

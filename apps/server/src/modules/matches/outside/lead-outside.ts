@@ -4,22 +4,18 @@ import { JOB_TIMING_LABELS } from '@pro-match/domain/requests';
 import { shortened } from '../../../platform/mail/shortened.ts';
 import type { LeadOutside } from './lead-outside.queries.ts';
 
-/** The words about a lead for a reader who has not signed in. */
+/** For a reader who has not signed in. */
 export interface LeadWords {
-  /** The client's name, as the start of a sentence. */
+  /** The client's name as the start of a sentence. */
   who: string;
-  /** The service; undefined if it is private. */
+  /** Undefined if the service is private. */
   named: string | undefined;
-  /** Says who picked whom, and for what. */
   picked: string;
-  /** The client's text, which is untrusted. */
+  /** The client's text, untrusted. */
   facts: { label: string; value: string }[];
 }
 
-/**
- * Builds the same words for the mail of a lead and for the page behind it, so that neither says
- * more.
- */
+/** The mail of a lead and the page behind it share these words, so that neither says more. */
 export function leadOutside(lead: LeadOutside): LeadWords {
   const { business_name, client_name, service, description, timing, budget_range } = lead;
   const who = client_name ?? 'A client';
@@ -37,7 +33,6 @@ export function leadOutside(lead: LeadOutside): LeadWords {
   };
 }
 
-/** The place and its distance in one line, as the desk shows it. */
 function whereabouts({ place, distance_miles }: LeadOutside): LeadWords['facts'] {
   if (place === null) return [];
   const far = distance_miles === null ? '' : ` · ${distanceText(distance_miles)}`;

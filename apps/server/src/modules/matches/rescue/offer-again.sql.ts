@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * Assignments for a row of `matches`: the offer to ask somebody else, if there was one, waits for
- * its client again if it was settled with one of the given outcomes. Offers are made only once, so
- * this one has to reopen when its outcome no longer applies.
+ * Assignments for a row of `matches` that reopen its offer of another pro if it was settled with
+ * one of these outcomes. Offers are made only once, so this one has to reopen when its outcome no
+ * longer applies.
  */
 export function offerAgain(outcomes: SQL): SQL {
   const isOver = sql`rescue_outcome in (${outcomes})`;

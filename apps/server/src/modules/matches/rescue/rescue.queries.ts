@@ -5,13 +5,12 @@ import { isOpenMatch, isWaiting } from '../../match-states/index.ts';
 import { hasWords } from '../answers/has-words.sql.ts';
 import type { MatchEvent } from '../matches.events.ts';
 
-/** Offers per transaction. */
 export const OFFERS_AT_ONCE = 50;
 
 /**
- * Marks matches as offered help, each once even if another transaction does the same now; `locked`
- * says how to treat rows locked by another transaction. Returns the marked matches, {@link
- * OFFERS_AT_ONCE} at most.
+ * Marks matches as offered another pro, each once even if another transaction does the same now;
+ * `locked` says how to treat rows locked by another transaction. Returns {@link OFFERS_AT_ONCE} at
+ * most.
  */
 async function offer(
   tx: Tx,
@@ -32,7 +31,6 @@ async function offer(
   );
 }
 
-/** Offers help for requests that should have been answered by now. */
 export function offerOverdue(tx: Tx, now: Date): Promise<MatchEvent[]> {
   // An accepted match waits only if its client found the acceptance no answer.
   const which = sql`m.due_at <= ${now.toISOString()}::timestamptz
@@ -41,7 +39,6 @@ export function offerOverdue(tx: Tx, now: Date): Promise<MatchEvent[]> {
   return offer(tx, { cause: 'overdue', which, locked: sql`skip locked`, now });
 }
 
-/** Offers help for requests waiting for a business that takes no requests now. */
 export function offerPaused(
   tx: Tx,
   { businessId, now }: { businessId: string; now: Date },
@@ -52,7 +49,7 @@ export function offerPaused(
   return offer(tx, { cause: 'paused', which, locked: sql``, now });
 }
 
-/** Settles the client's open offers that `which` selects. Returns how many. */
+/** Returns the number of offers settled. */
 export async function settleRescues(
   db: Db,
   settle: { clientId: string; outcome: RescueOutcome; which: SQL; now: Date },

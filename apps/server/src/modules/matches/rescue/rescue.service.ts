@@ -11,7 +11,7 @@ import { OFFERS_AT_ONCE, offerOverdue, offerPaused, settleRescues } from './resc
 
 type Offer = (tx: Tx) => Promise<MatchEvent[]>;
 
-/** Makes the due offers, one batch per transaction, and emits an event for each. */
+/** Makes one batch of offers per transaction. */
 async function makeOffers({ events }: Deps, cause: RescueCause, offer: Offer): Promise<void> {
   const batch = ({ tx, emit }: UnitOfWork) =>
     offer(tx).then(async (matches) => {
@@ -28,7 +28,6 @@ export function offerRescues(deps: Deps, now: Date): Promise<void> {
   return makeOffers(deps, 'overdue', (tx) => offerOverdue(tx, now));
 }
 
-/** Makes the same offer to every client who waits for a business that has paused. */
 export function listenPauses(deps: Deps): void {
   deps.events.onDurable('business.paused', 'matches.rescue', ({ userId: businessId }) => {
     const now = deps.clock.now();
@@ -36,9 +35,7 @@ export function listenPauses(deps: Deps): void {
   });
 }
 
-/**
- * The client declines the offer of another pro. Repeated, or without an offer, it changes nothing.
- */
+/** Repeated, or without an offer, it changes nothing. */
 export async function dismissRescue(
   deps: Deps,
   actor: ClientActor,
