@@ -5,7 +5,7 @@ import type { ObjectStore } from './stores/object-store.ts';
 
 const SIZES = Object.keys(IMAGE_WIDTHS) as ImageSize[];
 
-/** Stores every size under names derived from `key`; all of them or none. */
+/** Stores all sizes or none. */
 export async function storeSizes(
   { store, log }: { store: ObjectStore; log: Logger },
   key: string,
@@ -18,10 +18,7 @@ export async function storeSizes(
   throw failed.reason;
 }
 
-/**
- * Removes every size of pictures, and single files. If the store is down, this is only logged:
- * leftovers are collected later.
- */
+/** If the store is down, this only logs it: leftovers are collected later. */
 export async function dropFiles(
   { store, log }: { store: ObjectStore; log: Logger },
   keys: readonly string[],

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 const END_OF_IMAGE = Buffer.from([0xff, 0xd9]);
 
-/** Rows to which a picture is scaled for the check, and how many of them may be filler. */
+/** Rows to which a picture is scaled for the check, and the most of them that may be filler. */
 const ROWS = 64;
 const FILLER_ROWS = 3;
 
@@ -12,8 +12,8 @@ const MIDDLE = 128;
 const TOLERANCE = 3;
 
 /**
- * Appends an end to a JPEG that lost it, on a card or in transit. Returns true if no visible part
- * is missing, so that it can be read with the loss filled in.
+ * Appends the missing end to a JPEG cut off on a card or in transit. Returns true if no visible
+ * part is missing, so that it can be read with the loss filled in.
  */
 export async function mendCutJpeg(file: string, patienceS: number): Promise<boolean> {
   await appendFile(file, END_OF_IMAGE);

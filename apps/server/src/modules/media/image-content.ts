@@ -1,10 +1,7 @@
 import { open } from 'node:fs/promises';
 import { HEAD_BYTES, kindOfHead, type UploadKind } from '@pro-match/domain/media';
 
-/**
- * Detects the kind of a file, so that only formats we support reach a decoder. Undefined for any
- * other.
- */
+/** Only formats we support may reach a decoder. */
 export async function kindOf(file: string): Promise<UploadKind | undefined> {
   const handle = await open(file, 'r');
   try {

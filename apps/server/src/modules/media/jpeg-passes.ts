@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 /** The marker that begins a pass over the picture, or over the thumbnail in its metadata. */
 const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 
-/** Counts the passes of a JPEG, up to `most`: each costs time for all of its pixels. */
+/** Counts up to `most` passes: each costs time for all of the pixels. */
 export async function passesOf(file: string, most: number): Promise<number> {
   const bytes = await readFile(file);
   let count = 0;

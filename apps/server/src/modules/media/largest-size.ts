@@ -9,7 +9,6 @@ const MAX_AREA = 6_000_000;
 /** The format allows at most 16383 px per side. */
 const MAX_SIDE = 16_000;
 
-/** Returns the largest size in which an upright image is stored, in px. */
 export function largestSize({ width, height }: { width: number; height: number }) {
   const wanted = Math.max(IMAGE_WIDTHS.deck / width, LOWEST / height);
   const byArea = Math.sqrt(MAX_AREA / (width * height));

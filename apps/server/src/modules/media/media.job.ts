@@ -17,22 +17,21 @@ import type { ObjectStore } from './stores/object-store.ts';
 import { openObjectStore, storageFolder } from './stores/open-object-store.ts';
 import { uploadFolder } from './upload-object.service.ts';
 
-/** How long an upload may remain unused by a profile or a post. */
+/** Time that an upload may stay unused by a profile or a post. */
 const GRACE_MS = DAY_MS;
 
 /** Age at which no upload still writes to a file, in ms: an upload has five minutes. */
 const UNFINISHED_MS = DAY_MS / 72;
 
-/** How long a private file may remain unsent: a draft from the weekend is sent by then. */
+/** Time that a private file may stay unsent: a draft from the weekend is sent by then. */
 const UNSENT_MS = 7 * DAY_MS;
 
-/** Names looked up per statement. */
 const BATCH = 500;
 
 /**
- * Removes pictures that no profile or post shows, once they are a day old, private files never
- * sent, after a week, and unfinished uploads. A file that cannot be removed does not block the
- * rest. Safe to run in every process.
+ * Removes pictures that no profile or post shows, after a day, private files never sent, after a
+ * week, and unfinished uploads. A file that cannot be removed does not block the rest. Safe to run
+ * in every process.
  */
 export async function collectOrphans(
   deps: Pick<Deps, 'config' | 'database' | 'log'>,
@@ -61,8 +60,8 @@ export async function collectOrphans(
 }
 
 /**
- * Removes the leftovers of a process that ended during an upload, once no process can still be
- * writing them. Safe to run in every process.
+ * Removes leftovers of a process that ended during an upload, once no process can still be writing
+ * them. Safe to run in every process.
  */
 export async function collectUnfinished(
   deps: Pick<Deps, 'config' | 'log'>,

@@ -1,11 +1,8 @@
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
 
-/**
- * Longest silence of a sender during an upload, in ms: a phone that changes networks is back by
- * then.
- */
+/** Longest silence of a sender in ms: a phone that changes networks is back by then. */
 export const UPLOAD_STALL_MS = 30_000;
-/** Time limit of a call that sends no picture, in ms: a bucket may get several requests. */
+/** For calls that send no picture: a bucket may get several requests. */
 export const STORAGE_TIMEOUT_MS = 60_000;
 /** Enough for a portfolio and many changes of mind. */
 export const UPLOAD_LIMIT: RateLimit = { name: 'media.upload', points: 60, seconds: 600 };

@@ -1,7 +1,6 @@
 import { attachmentSchema } from '@pro-match/domain/media';
 import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 
-/** The API description of pictures and files. */
 export const mediaWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'> = {
   enums: [namedEnum('AttachmentKind', attachmentSchema.shape.kind, 'A picture, or a document')],
   properties: {

@@ -11,14 +11,14 @@ import {
 import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 
-/** The buckets that strangers may read, with the role that uploads to each. */
+/** Buckets that strangers may read, with the role that uploads to each. */
 const UPLOADERS: ReadonlyMap<string, Role> = new Map([
   [BUSINESS_IMAGES, 'business'],
   [COMMUNITY_IMAGES, 'client'],
 ]);
 export const PUBLIC_BUCKETS: ReadonlySet<string> = new Set(UPLOADERS.keys());
 
-/** All folders of the store, including those shown only to a few people. */
+/** Includes folders shown only to a few people. */
 export const STORED_FOLDERS: readonly string[] = [
   ...PUBLIC_BUCKETS,
   REQUEST_PHOTOS,
@@ -34,20 +34,18 @@ export interface ObjectName {
   path: string;
 }
 
-/** Throws `not_found` for a missing bucket. */
 export function checkBucket(bucket: string): void {
   if (!PUBLIC_BUCKETS.has(bucket)) throw notFound('Bucket not found');
 }
 
-/** Throws `not_found` for a missing bucket, or one in which the actor's role has no pictures. */
 export function checkUploader(actor: Actor, bucket: string): void {
   checkBucket(bucket);
   if (actor.role === null || UPLOADERS.get(bucket) !== actor.role) throw notFound();
 }
 
 /**
- * Returns the name if it is in the actor's folder. Other folders do not exist for them: throws
- * `not_found`. Throws `bad_request` for a name that cannot be stored.
+ * Throws `not_found` for another person's folder, and `bad_request` for a name that cannot be
+ * stored.
  */
 export function ownObject(actor: Actor, { bucket, path }: ObjectName): ObjectName {
   checkBucket(bucket);
@@ -59,9 +57,7 @@ export function ownObject(actor: Actor, { bucket, path }: ObjectName): ObjectNam
   return { bucket, path };
 }
 
-/**
- * Creates a key for new content of an object: never used before, safe on any disk and in any URL.
- */
+/** Creates a key never used before, safe on any disk and in any URL. */
 export function newKey({ bucket, path }: ObjectName, facts: ImageFacts): string {
   const stem = path.replace(/[^A-Za-z0-9_./-]+/g, '-').slice(0, 140);
   return `${bucket}/${imageName(stem, randomBytes(8).toString('hex'), facts)}`;

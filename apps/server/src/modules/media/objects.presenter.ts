@@ -1,7 +1,6 @@
 import { imageFacts } from '@pro-match/domain/media';
 import type { StoredObject } from './media.table.ts';
 
-/** The contract's response to an upload. */
 export interface UploadAnswer {
   Id: string;
   Key: string;
@@ -11,7 +10,7 @@ export function presentUpload(object: StoredObject): UploadAnswer {
   return { Id: object.id, Key: `${object.bucket}/${object.path}` };
 }
 
-/** Presents a file of a list; its name is the part after the folder. */
+/** The name is the part after the folder. */
 export function presentListed(object: StoredObject) {
   const updated = object.updatedAt.toISOString();
   return {
@@ -24,18 +23,18 @@ export function presentListed(object: StoredObject) {
   };
 }
 
-/** Presents a folder of a list, which has only a name. */
+/** A folder has only a name. */
 export function presentFolder(name: string) {
   const nothing = { id: null, updated_at: null, created_at: null, last_accessed_at: null };
   return { name, ...nothing, metadata: null };
 }
 
-/** Presents a removed object, by its whole path. */
+/** The name is the whole path. */
 export function presentRemoved(object: StoredObject) {
   return { ...presentListed(object), name: object.path, bucket_id: object.bucket };
 }
 
-/** Presents the response to `info`. */
+/** The response to `info`. */
 export function presentInfo(object: StoredObject) {
   const metadata = presentMetadata(object);
   return {

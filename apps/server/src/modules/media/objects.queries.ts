@@ -14,7 +14,6 @@ export async function lockOwner(db: Db, ownerId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`media ${ownerId}`}, 0))`);
 }
 
-/** Finds the tier of the owner's business; undefined before onboarding. */
 export async function findTier(db: Db, ownerId: string) {
   const [row] = await db
     .select({ tier: businessProfiles.subscriptionTier })
@@ -28,7 +27,6 @@ export async function findObject(db: Db, name: ObjectName): Promise<StoredObject
   return row;
 }
 
-/** Finds the owner's objects with one of the paths or keys. */
 export async function findOwnObjects(
   db: Db,
   { ownerId, paths, keys }: { ownerId: string; paths: string[]; keys: string[] },
@@ -59,7 +57,6 @@ export async function insertObject(
   return row;
 }
 
-/** Gives an object new content. */
 export async function replaceObject(
   db: Db,
   id: string,
@@ -75,7 +72,7 @@ export async function replaceObject(
   return row;
 }
 
-/** Deletes the owner's logos except the one at that path; returns the deleted ones. */
+/** Returns the deleted logos. */
 export async function deleteOtherLogos(
   db: Db,
   ownerId: string,
@@ -93,9 +90,7 @@ export async function deleteOtherLogos(
     .returning();
 }
 
-/**
- * Deletes objects of the owner; does not touch other people's paths, or objects that a post shows.
- */
+/** Does not touch other people's paths, or objects that a post shows. */
 export async function deleteOwnObjects(
   db: Db,
   { ownerId, bucket, paths }: { ownerId: string; bucket: string; paths: string[] },
@@ -125,7 +120,7 @@ export interface ListOptions {
   offset: number;
   column: keyof typeof COLUMNS;
   order: 'asc' | 'desc';
-  /** Part of the file's name, in any case. */
+  /** Part of the file's name; case doesn't matter. */
   search: string;
 }
 
@@ -151,7 +146,6 @@ export async function listOwnObjects(
     .offset(offset);
 }
 
-/** Records that objects were added to a profile or removed; returns those that still exist. */
 export async function touchObjects(
   db: Db,
   { ownerId, keys, now }: { ownerId: string; keys: string[]; now: Date },

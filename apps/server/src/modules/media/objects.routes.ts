@@ -75,7 +75,10 @@ export function objectsRoutes(deps: Deps): Router {
   return router;
 }
 
-/** Other parts of the contract; their paths would be read as those of a bucket with that name. */
+/**
+ * Parts of the contract that we don't offer; without a route, their paths would be read as those of
+ * a bucket.
+ */
 const NOT_OFFERED = [
   {
     methods: ['POST', 'PUT'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The input that storage-js sends to list a folder; its defaults are the contract's. */
+/** The input and defaults of storage-js. */
 export const listInputSchema = z.object({
   prefix: z.string().max(300).default(''),
   limit: z.number().int().min(1).max(1000).default(100),

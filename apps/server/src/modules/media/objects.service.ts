@@ -9,7 +9,7 @@ import type { ListInput, RemoveInput } from './objects.schema.ts';
 import { followImages, keyIn } from './shown-images.ts';
 import type { MediaDeps } from './stores/open-object-store.ts';
 
-/** Lists the actor's files below `prefix`, or their folder above it; nothing of other folders. */
+/** Lists the actor's files below `prefix`, or their folder above it; nothing else. */
 export async function listObjects(
   deps: Deps,
   actor: Actor,
@@ -28,14 +28,13 @@ export async function listObjects(
   return any ? [presentFolder(actor.userId)] : [];
 }
 
-/** Returns one of the actor's objects; throws `not_found`. */
 export async function getObject(deps: Deps, actor: Actor, name: ObjectName) {
   const object = await findObject(deps.database.db, ownObject(actor, name));
   if (!object) throw notFound('Object not found');
   return presentInfo(object);
 }
 
-/** Removes the actor's objects, also from their profile; returns those that existed. */
+/** Removes the objects from the actor's profile too; returns those that existed. */
 export async function removeObjects(
   deps: MediaDeps,
   actor: Actor,

@@ -7,8 +7,8 @@ import { shownByPost } from './post-images.queries.ts';
 import { requestPhotos } from './request-photos/request-photos.table.ts';
 
 /**
- * Deletes objects that no profile or post shows and that nobody touched since `before`; returns
- * their keys. An object added to one meanwhile was touched, and stays.
+ * Returns the keys of the deleted objects. An object added to a profile or post meanwhile was
+ * touched, and stays.
  */
 export async function deleteUnusedObjects(db: Db, before: Date): Promise<string[]> {
   const key = storedObjects.key;
@@ -34,7 +34,7 @@ export async function deleteUnusedObjects(db: Db, before: Date): Promise<string[
   return rows.map((row) => row.key);
 }
 
-/** Deletes photos uploaded before `before` and never sent; returns their keys. */
+/** Returns the keys of the deleted photos. */
 export async function deleteUnsentPhotos(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .delete(requestPhotos)
@@ -43,7 +43,6 @@ export async function deleteUnsentPhotos(db: Db, before: Date): Promise<string[]
   return rows.map(({ key }) => key);
 }
 
-/** The same for files of messages. */
 export async function deleteUnsentFiles(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .delete(messageAttachments)
@@ -52,7 +51,7 @@ export async function deleteUnsentFiles(db: Db, before: Date): Promise<string[]>
   return rows.map(({ key }) => key);
 }
 
-/** Finds those of the keys that belong to an object or a private file. */
+/** Finds the keys that belong to an object or a private file. */
 export async function findKnownKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ key: storedObjects.key })

@@ -10,20 +10,16 @@ import {
 } from './own-pictures.queries.ts';
 import { openObjectStore } from './stores/open-object-store.ts';
 
-/** Objects listed per statement. */
 const BATCH = 50;
 
 export interface OwnPicture {
   bucket: string;
-  /** The owner's name for it, as WebP. */
+  /** The owner's name for the file, ending in `.webp`. */
   name: string;
   bytes: Uint8Array;
 }
 
-/**
- * Yields a person's pictures in their largest size, and files, one after the other; missing ones
- * are left out.
- */
+/** Yields pictures in their largest size, and files; leaves out missing ones. */
 export async function* readOwnPictures(
   { config, database: { db } }: Pick<Deps, 'config' | 'database'>,
   ownerId: string,
@@ -50,7 +46,6 @@ export async function* readOwnPictures(
   }
 }
 
-/** Yields every row, each batch from the end of the previous one. */
 async function* batches<Row extends { id: string }>(
   list: (afterId: string | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
@@ -63,12 +58,11 @@ async function* batches<Row extends { id: string }>(
   }
 }
 
-/** Deletes all picture rows of a person, and returns the keys of the files to remove. */
 export function takePicturesOf(tx: Db, ownerId: string): Promise<string[]> {
   return deleteAllOwnPictures(tx, ownerId);
 }
 
-/** Removes the files; leftovers of a store that is down are swept up later. */
+/** Leftovers of a store that is down are swept up later. */
 export function dropPictures(
   { config, log }: Pick<Deps, 'config' | 'log'>,
   keys: readonly string[],

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { storedObjects } from './media.table.ts';
 
 /**
- * SQL condition: a post of its owner shows the object, whatever preceded the key in its URL at that
- * time. The community module builds on this one, so its table is named here without its code.
+ * SQL condition: a post of its owner shows the object, whatever preceded the key in its URL. The
+ * community module builds on this one, so this names its table without importing its code.
  */
 export const shownByPost: SQL = sql`exists (
   select from community_posts p, unnest(p.media_urls) as shown (url)
@@ -20,7 +20,7 @@ export async function isShownByPost(db: Db, objectId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Deletes the owner's objects that no post shows any more; returns their keys. */
+/** Returns the keys of the deleted objects. */
 export async function deleteFormerPostObjects(
   db: Db,
   { ownerId, keys }: { ownerId: string; keys: string[] },

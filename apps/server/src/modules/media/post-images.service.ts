@@ -8,19 +8,18 @@ import { keyIn } from './shown-images.ts';
 import { openObjectStore } from './stores/open-object-store.ts';
 import { addressesOf, unknownImage } from './uploaded-addresses.ts';
 
-/** The pictures of community posts, for the module that stores the posts. */
 export interface PostImages {
   /**
-   * Returns the URLs of the author's uploads, given by path or URL, in the transaction that stores
-   * them in a post. Throws `validation_failed` for anything else.
+   * Returns the URLs of the author's uploads, given by path or URL. Runs in the transaction that
+   * stores them in a post. Throws `validation_failed` for anything else.
    */
   claim(
     tx: Tx,
     author: { userId: string; images: readonly string[]; now: Date },
   ): Promise<string[]>;
-  /** Deletes the picture rows of a deleted post, in its transaction; returns their keys. */
+  /** Runs in the transaction that deletes the post; returns the keys for {@link drop}. */
   release(tx: Tx, author: { userId: string; urls: readonly string[] }): Promise<string[]>;
-  /** Removes released pictures for good, after the commit. */
+  /** Call it after the commit. */
   drop(keys: readonly string[]): Promise<void>;
 }
 

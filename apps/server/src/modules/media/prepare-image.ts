@@ -17,10 +17,10 @@ import { passesOf } from './jpeg-passes.ts';
 import { largestSize } from './largest-size.ts';
 import { takeLargeReadingTurn, takeReadingTurn } from './upload-turns.ts';
 
-/** Megapixels from which an image that has to be held in memory whole is read alone. */
+/** From this many megapixels on, an image that has to be held in memory whole is read alone. */
 const LARGE = IMAGE_MEGAPIXELS.other;
 
-/** Time limit of one step of the work, in seconds. */
+/** Time limit of one step, in seconds. */
 const PATIENCE_S = 10;
 
 // A file is read once, so caching it would only waste memory.
@@ -32,8 +32,8 @@ export interface PreparedImage {
 }
 
 /**
- * Decodes a file and redraws it in every size: upright, in sRGB, without metadata, a single
- * picture, and nothing else of the file. Throws `validation_failed` with a message for the person.
+ * Redraws a file in every size: upright, in sRGB, a single picture, without metadata. Throws
+ * `validation_failed` with a message for the person.
  */
 export function prepareImage(file: string, turn?: Turn): Promise<PreparedImage> {
   return takeReadingTurn(async () => {
@@ -62,9 +62,7 @@ async function drawn(file: string, head: Head): Promise<PreparedImage> {
   }
 }
 
-/**
- * Refuses, by its header alone, a file that is no image or too large; nothing is decoded for this.
- */
+/** Refuses a file that is no image or too large by its header alone, without decoding it. */
 async function checkHead(file: string): Promise<Head> {
   const format = await kindOf(file);
   if (format === 'heic') throw refused(HEIC_REFUSED);
@@ -80,7 +78,6 @@ async function checkHead(file: string): Promise<Head> {
   return { ...head, isHeldWhole: head.isProgressive === true || format !== 'jpeg' };
 }
 
-/** Returns the most megapixels of an image of this kind. */
 async function limitOf(file: string, head: Metadata): Promise<number> {
   if (head.format !== 'jpeg' || !head.isProgressive) return mostMegapixels(head.format, null);
   const samples = head.chromaSubsampling === '4:2:0' ? 1.5 : head.channels;

@@ -4,16 +4,14 @@ import { notFound } from '../../platform/http/errors.ts';
 import { etagOf, holdsTag } from '../../platform/http/etag.ts';
 import type { ObjectStore } from './stores/object-store.ts';
 
-/** A private file, after its reader was checked, and how to serve it. */
 export interface ShownFile {
   /** Its name in the store, which identifies one content for good. */
   name: string;
   type: string;
-  /** How a browser saves it; without this, it may be shown. */
+  /** Undefined if the browser may show the file. */
   disposition?: string;
 }
 
-/** Returns a private picture in a size; an invalid name means the largest. */
 export function pictureOf(key: string, size: string): ShownFile {
   return { name: imageVariant(key, isSize(size) ? size : 'deck'), type: 'image/webp' };
 }
@@ -22,7 +20,7 @@ function isSize(name: string): name is ImageSize {
   return Object.hasOwn(IMAGE_WIDTHS, name);
 }
 
-/** Responds with a private file, or confirms the browser's copy; each time after a new check. */
+/** Responds with a file, or confirms the browser's copy. The caller has checked the reader. */
 export async function answerFile(
   context: Context,
   store: ObjectStore,

@@ -19,7 +19,6 @@ const CHOOSE_LIMIT: RateLimit = { name: 'media.choose', points: 120, seconds: 60
 const params = z.object({ id: idSchema });
 const responses = { 200: json(businessProfileSchema, 'The profile as it is now') };
 
-/** The uploads that a business profile shows. */
 export function profileImagesRoutes(deps: Deps): Router {
   const router = createRouter();
   const mediaDeps = { ...deps, store: openObjectStore(deps.config) };

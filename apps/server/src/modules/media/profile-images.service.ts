@@ -28,7 +28,7 @@ const IN_PROFILE = { bucket: BUSINESS_IMAGES, field: 'path' } as const;
 type Images = Pick<BusinessProfileRow, 'logoUrl' | 'portfolioImages'>;
 type Choose = (tx: Tx, profile: BusinessProfileRow) => Promise<Images>;
 
-/** Shows one of the owner's uploaded logos on their profile, or none. */
+/** Null removes the logo. */
 export function setLogo(
   deps: MediaDeps,
   actor: BusinessActor,
@@ -44,8 +44,8 @@ export function setLogo(
 }
 
 /**
- * Shows the owner's uploaded images as their portfolio, in this order, each once. Images shown but
- * not `known` were added by another device and stay, after the others.
+ * Each image is shown once. Images shown but not `known` were added by another device and stay,
+ * after the others.
  */
 export function setPortfolio(
   deps: MediaDeps,
@@ -55,7 +55,7 @@ export function setPortfolio(
   return change(deps, actor, id, async (tx, profile) => {
     const { userId, logoUrl, portfolioImages: shown, subscriptionTier } = profile;
     if (!isPaidTier(subscriptionTier)) throw new AppError('upgrade_required', PORTFOLIO_NEEDS_PRO);
-    // Images that the sender knew and that are no longer shown were removed by another device.
+    // A known image that is no longer shown was removed by another device.
     const images = paths.filter((path) => shown.includes(path) || !known?.includes(path));
     const wanted = { ...IN_PROFILE, userId, kind: 'portfolio', images, shown } as const;
     const chosen = await addressesOf(tx, deps.store, wanted);
@@ -85,7 +85,8 @@ async function change(
     const now = deps.clock.now();
     const before = keysOf(profile);
     const keys = keysOf(images);
-    // Shown images are not collected, and images just hidden are not collected at once.
+    // Touched images are not collected: neither those shown now nor, for a while, those just
+    // hidden.
     const touched = await touchObjects(tx, {
       ownerId: actor.userId,
       keys: [...before, ...keys],

@@ -5,7 +5,7 @@ import { createRouter, type Router, type RouterEnv } from '../../platform/http/r
 import { type PublicObject, readPublicObject } from './public-objects.service.ts';
 import { openObjectStore } from './stores/open-object-store.ts';
 
-/** Serves public pictures: a browser may show one, but cannot run anything in it. */
+/** The headers let a browser show a picture, but run nothing in it. */
 export function publicObjectsRoutes(deps: Deps): Router {
   const router = createRouter();
   const mediaDeps = { ...deps, store: openObjectStore(deps.config) };
@@ -16,7 +16,7 @@ export function publicObjectsRoutes(deps: Deps): Router {
   return router;
 }
 
-/** Responds with a picture and the headers that make it harmless, or 304 if the caller has it. */
+/** Sets the headers that make a picture harmless. */
 export function answerPicture(
   context: Context<RouterEnv>,
   { bytes, type, etag, cacheControl }: PublicObject,

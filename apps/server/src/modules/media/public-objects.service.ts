@@ -5,7 +5,6 @@ import { type ObjectName, PUBLIC_BUCKETS } from './object-path.ts';
 import { findObject } from './objects.queries.ts';
 import type { MediaDeps } from './stores/open-object-store.ts';
 
-/** The served types, by the end of the name. */
 const TYPES: Record<string, string> = {
   avif: 'image/avif',
   jpg: 'image/jpeg',
@@ -13,7 +12,7 @@ const TYPES: Record<string, string> = {
   webp: 'image/webp',
 };
 
-/** Folder of the demo data's pictures, which have their own names. */
+/** Folder of the demo's pictures, which have names of their own. */
 const DEMO = 'demo/';
 
 export interface PublicObject {
@@ -23,7 +22,6 @@ export interface PublicObject {
   cacheControl: string;
 }
 
-/** Returns the picture at a public URL; throws `not_found` for anything else. */
 export async function readPublicObject(deps: MediaDeps, name: ObjectName): Promise<PublicObject> {
   const found = PUBLIC_BUCKETS.has(name.bucket) ? await find(deps, name) : undefined;
   if (!found) throw notFound('Object not found');

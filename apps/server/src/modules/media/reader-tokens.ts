@@ -9,14 +9,13 @@ import { sealsFor } from '../auth/index.ts';
  */
 const STEP_MS = PHOTO_LINK_MS / 4;
 
-/** The purpose of a token; each has its own key. */
 type Purpose = 'request photos' | 'message attachments';
 
 interface Sealed {
-  /** The id of the photo or the match. */
+  /** Id of the photo or the match. */
   subjectId: string;
   readerId: string;
-  /** In seconds since 1970. */
+  /** Seconds since 1970. */
   expiresAt: number;
 }
 
@@ -25,7 +24,7 @@ const sealsOf = (deps: Deps, purpose: Purpose) => sealsFor(deps, `pro-match ${pu
 const sealed = ({ subjectId, readerId, expiresAt }: Sealed) =>
   `${subjectId}.${readerId}.${expiresAt}`;
 
-/** Returns a function that creates tokens with which only this reader may see something. */
+/** Returns a function that creates tokens for this reader alone. */
 export async function readerTokens(
   deps: Deps,
   { purpose, readerId }: { purpose: Purpose; readerId: string },
@@ -39,10 +38,7 @@ export async function readerTokens(
   };
 }
 
-/**
- * Returns the reader to whom a token shows the subject; undefined if it is not ours, for another
- * subject, or expired.
- */
+/** Undefined if the token is not ours, for another subject, or expired. */
 export async function readerOf(
   deps: Deps,
   { purpose, subjectId, token }: { purpose: Purpose; subjectId: string; token: string },

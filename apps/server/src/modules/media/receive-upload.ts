@@ -12,18 +12,16 @@ import { UPLOAD_STALL_MS } from './media.limits.ts';
 import { stallLimit } from './stall-limit.ts';
 
 export interface ReceivedUpload {
-  /** Path of the body; deleted when the work is done. */
   file: string;
   cacheSeconds: number;
 }
 
-/** Longest time for which a browser may be told to cache an object, in seconds. */
+/** Longest caching that we pass on to a browser. */
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Writes the body of an upload to a file of `folder` as it arrives, either a form's first file or
- * the body itself, and passes it to `work`. The file is always removed. A sender who is silent for
- * `patienceMs` is given up.
+ * Writes the first file of a form, or the body itself, to a file of `folder` as it arrives, passes
+ * it to `work` and removes it. Gives up a sender who is silent for `patienceMs`.
  */
 export async function receiveUpload<T>(
   request: Request,
@@ -60,7 +58,7 @@ async function saveBody(incoming: Incoming, request: Request, file: string): Pro
   return request.headers.get('cache-control') ?? '';
 }
 
-/** Saves the file of a browser's form: fields first, then the file, under any name. */
+/** Expects the fields first, then the file under any name. */
 async function saveForm(
   { body, patienceMs }: Incoming,
   type: string,
@@ -103,7 +101,7 @@ function formParser(type: string) {
   }
 }
 
-/** Turns a body that ends early or is malformed into the sender's error. */
+/** Blames the sender for a body that ends early or is malformed. */
 async function received(saving: Promise<void>): Promise<void> {
   try {
     await saving;
@@ -113,7 +111,7 @@ async function received(saving: Promise<void>): Promise<void> {
   }
 }
 
-/** Returns true for a full disk or an unwritable folder, which are not the sender's fault. */
+/** A full disk or an unwritable folder is not the sender's fault. */
 function isOurs(error: unknown): boolean {
   if (!(error instanceof Error && 'syscall' in error)) return false;
   // A failed write names no file; the sender's connection is only read.

@@ -1,18 +1,12 @@
 import type { Tx } from '../../platform/database/database.ts';
 import { lockProfileOf, showImages } from '../businesses/index.ts';
 
-/**
- * Returns the key in the URL of a stored image, as profiles and posts show it; undefined for any
- * other.
- */
+/** Undefined for a URL that is not of a stored image. */
 export function keyIn(url: string): string | undefined {
   return url.match(/(?:business|community)-images\/[^/]+\/[^/]+$/)?.[0];
 }
 
-/**
- * Updates the owner's profile after a change of their images: each URL is passed to `follow`, which
- * returns the new one, or null if the image is gone.
- */
+/** `follow` returns the new URL of a changed image, or null if the image is gone. */
 export async function followImages(
   tx: Tx,
   userId: string,

@@ -5,10 +5,10 @@ import { readPublicObject } from './public-objects.service.ts';
 import { keyIn } from './shown-images.ts';
 import { openObjectStore } from './stores/open-object-store.ts';
 
-/** Reads a picture that a profile shows, by its URL; undefined if it is not one of ours. */
+/** Undefined for a URL that is not ours. */
 export type ReadPicture = (url: string) => Promise<Uint8Array | undefined>;
 
-/** Reads pictures of a size directly from the store: a URL is never requested over the network. */
+/** Reads from the store: a URL is never requested over the network. */
 export function pictureReader(deps: Deps, size: ImageSize): ReadPicture {
   const mediaDeps = { ...deps, store: openObjectStore(deps.config) };
   return async (url) => {

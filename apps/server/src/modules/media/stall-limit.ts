@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream';
 import { AppError } from '../../platform/http/errors.ts';
 
-/** Passes data through, and fails with `timeout` once none has arrived for `patienceMs`. */
+/** Fails with `timeout` once no data has arrived for `patienceMs`. */
 export function stallLimit(patienceMs: number): Transform {
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {

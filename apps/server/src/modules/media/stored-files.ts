@@ -7,7 +7,7 @@ export interface StoredFile {
   bytes: Uint8Array;
 }
 
-/** Yields every stored file, unordered. A file removed meanwhile is left out. */
+/** Unordered; leaves out a file removed meanwhile. */
 export async function* readStoredFiles(config: Config): AsyncGenerator<StoredFile> {
   const store = openObjectStore(config);
   for (const bucket of STORED_FOLDERS) {

@@ -26,7 +26,6 @@ import { followImages, keyIn } from './shown-images.ts';
 import type { MediaDeps } from './stores/open-object-store.ts';
 import { takeUploadTurn } from './upload-turns.ts';
 
-/** The path must be free, must be taken, or may be either. */
 export type UploadMode = 'create' | 'update' | 'upsert';
 
 export interface Upload {
@@ -36,8 +35,8 @@ export interface Upload {
 }
 
 /**
- * Stores an image in the actor's folder in every size. A logo replaces the former one; a profile
- * that showed the former content shows the new one. A failure leaves nothing behind.
+ * A logo replaces the former one; a profile that showed the former content shows the new one. A
+ * failure leaves nothing behind.
  */
 export async function uploadObject(
   deps: MediaDeps,
@@ -58,7 +57,6 @@ export async function uploadObject(
   }, turn);
 }
 
-/** Folder of uploads while they arrive. */
 export function uploadFolder({ config }: Pick<Deps, 'config'>): string {
   return join(config.DATA_DIR, 'uploads');
 }
@@ -119,7 +117,7 @@ interface Recorded {
   url: string;
 }
 
-/** Writes the row and returns the keys of the content that it replaced. */
+/** Returns the keys of the content that the upload replaced. */
 async function recordUpload(tx: Tx, { content, mode, url }: Recorded, deps: Deps) {
   const { ownerId, kind, path } = content;
   if (ownerId === null) throw new TypeError('An upload has an owner');

@@ -4,8 +4,8 @@ import { AppError } from '../../platform/http/errors.ts';
 import { createGate } from '../../platform/load/concurrency-gate.ts';
 
 /**
- * Turns for uploads: a few per person at once. The rest of a burst waits before its body is read,
- * so that no refused upload was sent in vain.
+ * A few uploads per person at once. The rest of a burst waits before its body is read, so that no
+ * refused upload was sent in vain.
  */
 export const takeUploadTurn = createGate({
   each: 4,
@@ -15,7 +15,7 @@ export const takeUploadTurn = createGate({
   refuse: tooManyUploads,
 });
 
-/** Turns for reading: two files at once, as more would saturate a small machine. One per person. */
+/** Two files at once, as more would saturate a small machine. */
 export const takeReadingTurn = createGate({
   atOnce: 2,
   each: 1,
@@ -24,7 +24,7 @@ export const takeReadingTurn = createGate({
   refuse: tooManyUploads,
 });
 
-/** Turns for large pictures: one at a time, as each takes much of the memory while it is read. */
+/** One at a time, as each takes much of the memory while it is read. */
 export const takeLargeReadingTurn = createGate({ atOnce: 1, refuse: tooManyUploads });
 
 function tooManyUploads(): AppError {
@@ -38,7 +38,7 @@ function tooManyUploads(): AppError {
   );
 }
 
-/** The calls of any area that send a picture, and their limits. */
+/** The calls that send a picture, and their limits. */
 export const uploads: UploadRules = {
   are(method, path) {
     if (/^\/rest\/v1\/(request_photos|message_attachments)\//.test(path)) return method === 'POST';

@@ -11,16 +11,13 @@ export interface Wanted {
   kind: ImageKind;
   /** Paths in the bucket, or URLs. */
   images: readonly string[];
-  /** URLs that are shown now, and may still be shown. */
+  /** URLs shown now; they may stay, whatever they are. */
   shown: readonly string[];
   /** The field named in a refusal. */
   field: string;
 }
 
-/**
- * Returns the URL of each image, once; throws for one that is not an upload of the owner of that
- * kind.
- */
+/** Throws for an image that is not an upload of the owner of that kind. */
 export async function addressesOf(tx: Tx, store: ObjectStore, wanted: Wanted): Promise<string[]> {
   const { userId, kind, images, shown } = wanted;
   const objects = await findOwnObjects(tx, {
@@ -40,7 +37,7 @@ export async function addressesOf(tx: Tx, store: ObjectStore, wanted: Wanted): P
   return [...new Set(addresses)];
 }
 
-/** The same error for an image that is missing, another person's, or of another kind. */
+/** The same error whether the image is missing, another person's, or of another kind. */
 export function unknownImage(field: string): AppError {
   const message = "We couldn't find that image. Please upload it again.";
   return fieldError(field, message);

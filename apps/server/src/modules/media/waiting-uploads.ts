@@ -9,16 +9,13 @@ import type { MediaDeps } from './stores/open-object-store.ts';
 import { uploadFolder } from './upload-object.service.ts';
 import { takeUploadTurn } from './upload-turns.ts';
 
-/** Waiting files per person: enough for a few drafts. A new one replaces the oldest. */
+/** Per person; a new file replaces the oldest. */
 const WAITING_MAX = 20;
 
-/** A received and checked file, ready to be stored. */
 export interface PreparedFile<Row> {
-  /** A name in the store that was never used before. */
+  /** Never used in the store before. */
   key: string;
-  /** Stores the bytes; all of them or none. */
   put: () => Promise<void>;
-  /** Stores the row; undefined if the id is taken. */
   insert: (tx: Tx) => Promise<Row | undefined>;
 }
 
@@ -27,7 +24,7 @@ export interface WaitingUploads<Row> {
   find: (db: Db, id: string) => Promise<Row | undefined>;
   ownerOf: (row: Row) => string;
   prepare: (received: { id: string; file: string; turn: Turn }) => Promise<PreparedFile<Row>>;
-  /** Deletes the owner's waiting rows except the newest `keep`; returns their keys. */
+  /** Returns the keys of the deleted rows. */
   deleteOldest: (tx: Tx, owner: { ownerId: string; keep: number }) => Promise<string[]>;
 }
 
@@ -37,8 +34,8 @@ interface Stored<Row> {
 }
 
 /**
- * Stores a file of the actor under an id that they chose. A repeat returns the stored one, whatever
- * it sends, before its body is read. A failure leaves nothing behind. Throws `conflict` if the id
+ * Stores a file under an id that the actor chose. A repeat returns the stored one, whatever it
+ * sends, before its body is read. A failure leaves nothing behind. Throws `conflict` if the id
  * belongs to somebody else.
  */
 export function uploadOnce<Row>(
@@ -77,10 +74,10 @@ async function store<Row>(
       const crowded = { ownerId: actor.userId, keep: WAITING_MAX };
       return { stored, crowdedOut: stored ? await uploads.deleteOldest(tx, crowded) : [] };
     });
-    // If nothing was stored, the other of two simultaneous uploads was first.
+    // Nothing was stored: the other of two simultaneous uploads was first.
     await dropFiles(deps, stored ? crowdedOut : [key]);
     const first = stored ?? (await uploads.find(deps.database.db, id));
-    // It was first, and has been removed already.
+    // The first one has been removed already.
     if (!first) throw new AppError('conflict');
     return { stored: first, created: stored !== undefined };
   } catch (error) {

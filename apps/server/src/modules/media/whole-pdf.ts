@@ -2,9 +2,8 @@
 const LINEARIZED_WITHIN = 2048;
 
 /**
- * Returns true if a PDF is complete, so that its reader can open it. Data after the end doesn't
- * matter: scanners pad blocks with zeros, and portals add lines. Three linear searches; nothing is
- * parsed or unpacked.
+ * Data after the end of a PDF doesn't matter: scanners pad blocks with zeros, and portals add
+ * lines. Three linear searches; nothing is parsed or unpacked.
  */
 export function isWholePdf(file: Buffer): boolean {
   if (!file.includes('%%EOF') && !file.includes('startxref')) return false;

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { attachWaiting, listWaitingAttachments } from './attachments.queries.ts';
 
-/** Finds the owner's uploaded and unsent files among these, each once, in the given order. */
+/** Finds the owner's uploaded and unsent files, each once, in the given order. */
 export function waitingAttachments(
   db: Db,
   { ownerId, ids }: { ownerId: string; ids: readonly string[] },
@@ -12,8 +12,8 @@ export function waitingAttachments(
 }
 
 /**
- * Attaches waiting files to a new message of their owner, in the transaction that stores it. Throws
- * `validation_failed` if one of `ids` is gone, another person's or of another message.
+ * Runs in the transaction that stores the message. Throws `validation_failed` if one of `ids` is
+ * gone, another person's or of another message.
  */
 export async function attachFiles(
   tx: Tx,

@@ -7,9 +7,7 @@ import { answerFile } from '../private-files.ts';
 import { openObjectStore } from '../stores/open-object-store.ts';
 import { viewAttachment } from './view-attachment.service.ts';
 
-/**
- * Serves files of chats, at URLs that identify their reader: an image of a page sends no session.
- */
+/** The URL identifies the reader: a browser that loads an image sends no session. */
 export function attachmentViewsRoutes(deps: Deps): Router {
   const router = createRouter();
   const store = openObjectStore(deps.config);

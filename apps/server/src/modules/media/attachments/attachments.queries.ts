@@ -7,12 +7,12 @@ import { messageAttachments, type StoredAttachment } from './attachments.table.t
 const attachment = sql`json_build_object('id', file.id, 'kind', file.kind, 'name', file.name,
   'width', file.width, 'height', file.height, 'bytes', file.bytes)`;
 
-/** SQL condition: the team has not removed a row of `messages`, by its alias. */
+/** SQL condition on an alias of `messages`: the team has not removed its text. */
 export function showsFiles(message: SQL): SQL {
   return sql`${message}.content <> ${REMOVED_TEXT}`;
 }
 
-/** Selects the files of a row of `messages`, by its alias, in their order, as a column of JSON. */
+/** Selects the files of a message, by the alias of its row, in their order, as a column of JSON. */
 export function attachmentsOf(message: SQL): SQL<Attachment[]> {
   return sql<Attachment[]>`case when ${message}.has_attachments and ${showsFiles(message)} then (
     select coalesce(json_agg(${attachment} order by file.position), '[]')
@@ -20,7 +20,7 @@ export function attachmentsOf(message: SQL): SQL<Attachment[]> {
   ) else '[]' end`;
 }
 
-/** Lists the owner's waiting files among these, in the order of `ids`. */
+/** Keeps the order of `ids`. */
 export async function listWaitingAttachments(
   db: Db,
   { ownerId, ids }: { ownerId: string; ids: string[] },
@@ -36,8 +36,8 @@ export async function listWaitingAttachments(
 }
 
 /**
- * Attaches to the message those files that are the owner's and unattached; returns how many. Rows
- * are locked in one order, so that two messages with the same files don't deadlock.
+ * Returns how many of the files were the owner's and unattached. Rows are locked in one order, so
+ * that two messages with the same files don't deadlock.
  */
 export async function attachWaiting(
   db: Db,
@@ -67,7 +67,7 @@ export async function findAttachment(db: Db, id: string): Promise<StoredAttachme
   return row;
 }
 
-/** Stores a file that waits for its message; undefined if the id is taken. */
+/** Undefined if the id is taken. */
 export async function insertAttachment(
   db: Db,
   file: Omit<StoredAttachment, 'messageId' | 'position'>,
@@ -76,7 +76,6 @@ export async function insertAttachment(
   return row;
 }
 
-/** Deletes a waiting file of the owner; returns its key. */
 export async function deleteWaitingAttachment(
   db: Db,
   { id, ownerId }: { id: string; ownerId: string },
@@ -94,7 +93,7 @@ export async function deleteWaitingAttachment(
   return row?.key;
 }
 
-/** Deletes the owner's waiting files except the newest `keep`; returns their keys. */
+/** Returns the keys of the deleted files. */
 export async function deleteOldestAttachments(
   db: Db,
   { ownerId, keep }: { ownerId: string; keep: number },

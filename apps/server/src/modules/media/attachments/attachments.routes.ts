@@ -19,7 +19,6 @@ const query = z.object({ name: z.string().max(1000).optional() });
 const file = { schema: z.string().meta({ format: 'binary' }) };
 const files = Object.fromEntries(ATTACHMENT_TYPES.map((type) => [type, file]));
 
-/** Photos and PDF files for a message not sent yet. */
 export function attachmentsRoutes(deps: Deps): Router {
   const router = createRouter();
   const mediaDeps = { ...deps, store: openObjectStore(deps.config) };

@@ -5,11 +5,11 @@ import { moment } from '../../../platform/database/columns.ts';
 export const messageAttachments = pgTable('message_attachments', {
   id: uuid('id').primaryKey(),
   ownerId: uuid('owner_id').notNull(),
-  /** Null until its message is sent, as is its position among the files. */
+  /** Null until the message is sent, like `position`. */
   messageId: uuid('message_id'),
   position: smallint('position'),
   kind: text('kind').$type<Attachment['kind']>().notNull(),
-  /** File name of a PDF when saved. */
+  /** File name of a PDF. */
   name: text('name'),
   key: text('key').notNull(),
   /** Width of a photo's largest picture, in px. */

@@ -30,15 +30,12 @@ import type { StoredAttachment } from './attachments.table.ts';
 
 interface AttachmentUpload {
   id: string;
-  /** The file's name on the person's device; only a PDF keeps it. */
+  /** The file's name on the sender's device; only a PDF keeps it. */
   name: string;
   request: Request;
 }
 
-/**
- * Stores a photo or a PDF of the actor for a message not sent yet. A repeat returns the stored one,
- * whatever it sends. A failure leaves nothing behind.
- */
+/** A repeat returns the stored file, whatever it sends. A failure leaves nothing behind. */
 export async function uploadAttachment(
   deps: MediaDeps,
   actor: Actor,
@@ -117,7 +114,7 @@ function refused(message: string): AppError {
   return fieldError('file', message);
 }
 
-/** Removes a file of the actor that no message carries; throws `conflict` if it was sent. */
+/** Throws `conflict` if the file was sent with a message. */
 export async function removeAttachment(deps: MediaDeps, actor: Actor, id: string): Promise<void> {
   const key = await deleteWaitingAttachment(deps.database.db, { id, ownerId: actor.userId });
   if (key !== undefined) return dropFiles(deps, [key]);

@@ -4,9 +4,8 @@ import { accountIsOpen } from '../../auth/index.ts';
 import { showsFiles } from './attachments.queries.ts';
 
 /**
- * Finds the key and name of a file, if the reader may see it now: as long as they can read the
- * message that carries it, and the team has not removed its text. Undefined for everyone else, as
- * if it did not exist.
+ * Undefined unless the reader can read the message that carries the file now, and the team has not
+ * removed its text.
  */
 export async function findAttachmentFile(
   db: Db,

@@ -15,7 +15,7 @@ interface AttachmentLink {
   size: string;
 }
 
-/** Creates the token with which a party of a match, checked by the caller, may see its files. */
+/** The caller has to check that the reader is a party of the match. */
 export async function attachmentToken(
   deps: Deps,
   { matchId, readerId }: { matchId: string; readerId: string },
@@ -25,9 +25,8 @@ export async function attachmentToken(
 }
 
 /**
- * Returns the file behind a signed URL, if its reader may see it now. Throws `not_found` otherwise,
- * even before confirming the browser's copy. A PDF is downloaded, never shown: nothing in it runs
- * on our origin, whatever else the file may be.
+ * Throws `not_found` unless the reader may see the file now, even before confirming the browser's
+ * copy. A PDF is downloaded, never shown: nothing in it runs on our origin.
  */
 export async function viewAttachment(
   deps: Deps,
@@ -40,7 +39,7 @@ export async function viewAttachment(
   return { name: file.key, type: 'application/pdf', disposition: savedAs(file.name) };
 }
 
-/** RFC 6266: a name for modern browsers, and one for older ones. */
+/** RFC 6266: a name for modern browsers, and an ASCII one for older ones. */
 function savedAs(name: string): string {
   const plain = name.replace(/[^\w .()-]/g, '_');
   // Characters allowed in a URI component but not in a header's syntax.

@@ -3,7 +3,6 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { attachWaitingPhotos } from './request-photos.queries.ts';
 
-/** Photos to attach, and the client's new request. */
 export interface Attachment {
   clientId: string;
   requestId: string;
@@ -12,8 +11,8 @@ export interface Attachment {
 }
 
 /**
- * Attaches photos that the client uploaded to their new request, in the transaction that stores it.
- * Throws `validation_failed` if one is gone, another person's or of another request.
+ * Runs in the transaction that stores the request. Throws `validation_failed` if a photo is gone,
+ * another person's or of another request.
  */
 export async function attachPhotos(tx: Tx, attachment: Attachment): Promise<void> {
   const photoIds = [...new Set(attachment.photoIds)];

@@ -3,15 +3,14 @@ import type { Deps } from '../../../platform/deps.ts';
 import { readerOf, readerTokens } from '../reader-tokens.ts';
 import type { ListedPhoto } from './request-photos.queries.ts';
 
-/** The path at which this server shows private photos. */
 const SHOWN_AT = '/storage/v1/request-photos';
 
 const purpose = 'request photos';
 
-/** Gives a photo its URL for one reader. */
+/** Adds a photo's URL for one reader. */
 export type PhotoPresenter = (photo: ListedPhoto) => RequestPhoto;
 
-/** Returns a function that gives photos URLs at which only this reader may see them. */
+/** Returns a presenter whose URLs work for this reader alone. */
 export async function photoPresenter(deps: Deps, readerId: string): Promise<PhotoPresenter> {
   const tokenFor = await readerTokens(deps, { purpose, readerId });
   return ({ id, width, height }) => {
@@ -19,10 +18,6 @@ export async function photoPresenter(deps: Deps, readerId: string): Promise<Phot
   };
 }
 
-/**
- * Returns the reader to whom a link shows the photo; undefined if it is not ours, of another photo,
- * or expired.
- */
 export function readPhotoToken(
   deps: Deps,
   { photoId, token }: { photoId: string; token: string },

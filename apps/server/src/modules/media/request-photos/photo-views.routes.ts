@@ -6,9 +6,7 @@ import { answerFile } from '../private-files.ts';
 import { openObjectStore } from '../stores/open-object-store.ts';
 import { viewPhoto } from './view-photo.service.ts';
 
-/**
- * Serves private photos, at URLs that identify their reader: an image of a page sends no session.
- */
+/** The URL identifies the reader: a browser that loads an image sends no session. */
 export function photoViewsRoutes(deps: Deps): Router {
   const router = createRouter();
   const store = openObjectStore(deps.config);

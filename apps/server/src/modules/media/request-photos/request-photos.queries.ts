@@ -2,10 +2,10 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
 import { requestPhotos, type StoredPhoto } from './request-photos.table.ts';
 
-/** A photo in a list of matches, before its URL is signed for the reader. */
+/** A photo before its URL is signed for the reader. */
 export type ListedPhoto = Pick<StoredPhoto, 'id' | 'width' | 'height'>;
 
-/** Selects the photos of a request in their order, as a column of JSON: `ListedPhoto[]`. */
+/** Selects the photos of a request in their order, as a column of JSON. */
 export function photosOf(requestId: SQL): SQL<ListedPhoto[]> {
   return sql<ListedPhoto[]>`(
     select coalesce(json_agg(
@@ -16,8 +16,8 @@ export function photosOf(requestId: SQL): SQL<ListedPhoto[]> {
 }
 
 /**
- * Attaches to the request those photos that are the client's and unattached; returns how many. Rows
- * are locked in one order, so that two requests with the same photos don't deadlock.
+ * Returns how many of the photos were the client's and unattached. Rows are locked in one order, so
+ * that two requests with the same photos don't deadlock.
  */
 export async function attachWaitingPhotos(
   db: Db,
@@ -47,7 +47,6 @@ export async function findPhoto(db: Db, id: string): Promise<StoredPhoto | undef
   return row;
 }
 
-/** Stores a photo that waits for its request; undefined if the id is taken. */
 export async function insertPhoto(
   db: Db,
   photo: Omit<StoredPhoto, 'serviceRequestId' | 'position'>,
@@ -56,7 +55,6 @@ export async function insertPhoto(
   return row;
 }
 
-/** Deletes a waiting photo of the client; returns the key of its files. */
 export async function deleteWaitingPhoto(
   db: Db,
   { id, clientId }: { id: string; clientId: string },
@@ -74,9 +72,7 @@ export async function deleteWaitingPhoto(
   return row?.key;
 }
 
-/**
- * Deletes the client's waiting photos except the newest `keep`; returns the keys of their files.
- */
+/** Returns the keys of the deleted photos. */
 export async function deleteOldestWaiting(
   db: Db,
   { clientId, keep }: { clientId: string; keep: number },

@@ -18,7 +18,6 @@ const params = z.object({ id: idSchema });
 const picture = { schema: z.string().meta({ format: 'binary' }) };
 const pictures = Object.fromEntries(UPLOAD_TYPES.map((type) => [type, picture]));
 
-/** Photos of a client for a request not sent yet. */
 export function requestPhotosRoutes(deps: Deps): Router {
   const router = createRouter();
   const mediaDeps = { ...deps, store: openObjectStore(deps.config) };

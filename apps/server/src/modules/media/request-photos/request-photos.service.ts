@@ -20,10 +20,7 @@ interface PhotoUpload {
   request: Request;
 }
 
-/**
- * Stores a photo of the client for a request not sent yet. A repeat returns the stored one,
- * whatever it sends. A failure leaves nothing behind.
- */
+/** A repeat returns the stored photo, whatever it sends. A failure leaves nothing behind. */
 export async function uploadRequestPhoto(
   deps: MediaDeps,
   actor: ClientActor,
@@ -55,7 +52,7 @@ function photosOf(deps: MediaDeps, { userId }: ClientActor): WaitingUploads<Stor
   };
 }
 
-/** Removes a photo of the client that no request shows; throws `conflict` if it was sent. */
+/** Throws `conflict` if the photo was sent with a request. */
 export async function removeRequestPhoto(
   deps: MediaDeps,
   actor: ClientActor,

@@ -4,7 +4,7 @@ import { moment } from '../../../platform/database/columns.ts';
 export const requestPhotos = pgTable('request_photos', {
   id: uuid('id').primaryKey(),
   clientId: uuid('client_id').notNull(),
-  /** Null until its request is sent, as is its position among the photos. */
+  /** Null until the request is sent, like `position`. */
   serviceRequestId: uuid('service_request_id'),
   position: smallint('position'),
   key: text('key').notNull(),

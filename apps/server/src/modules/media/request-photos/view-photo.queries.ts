@@ -4,15 +4,15 @@ import { accountIsOpen } from '../../auth/index.ts';
 import { isOver } from '../../match-states/index.ts';
 import { barrierBetween } from '../../moderation/index.ts';
 
-/** SQL condition: a row of `matches`, by its alias, shows its business the photos of the job. */
+/** SQL condition on an alias of `matches`: its business may see the photos of the job. */
 function showsPhotos(match: SQL): SQL {
   return sql`not ${isOver(match)}
     and ${barrierBetween(sql`${match}.business_id`, sql`${match}.client_id`)} is null`;
 }
 
 /**
- * Finds the key of a photo's files, if the reader may see it now: its client, or a business that
- * was asked with it and is still a party. Undefined for everyone else, as if it did not exist.
+ * Undefined unless the reader is the photo's client, or a business that was asked with it and is
+ * still a party.
  */
 export async function findPhotoKey(
   db: Db,

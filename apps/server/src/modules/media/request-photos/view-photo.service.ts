@@ -11,8 +11,8 @@ export interface PhotoLink {
 }
 
 /**
- * Returns the photo behind a signed URL, if its reader may see it now. Throws `not_found`
- * otherwise, even before confirming the browser's copy.
+ * Throws `not_found` unless the reader may see the photo now, even before confirming the browser's
+ * copy.
  */
 export async function viewPhoto(
   deps: Deps,

@@ -3,10 +3,9 @@ import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join, relative, sep } from 'node:path';
 import { isKey, type ObjectStore, SERVED_AT } from './object-store.ts';
 
-/** Folder of incomplete files: next to the buckets, since a rename needs one file system. */
+/** A folder next to the buckets, since a rename needs one file system. */
 export const unfinishedFolder = (root: string) => join(root, '.unfinished');
 
-/** Objects as files below `root`. */
 export function createFileStore(root: string): ObjectStore {
   const fileOf = (key: string) => join(root, ...key.split('/'));
   return {
@@ -14,7 +13,8 @@ export function createFileStore(root: string): ObjectStore {
     async put(key, bytes) {
       if (!isKey(key)) throw new TypeError('No key of an object');
       const file = fileOf(key);
-      // Nobody may ever read half a picture; no key contains a dot folder, so it is never served.
+      // Write elsewhere first, so that nobody reads half a picture. No key contains a dot folder,
+      // so this is never served.
       const unfinished = join(unfinishedFolder(root), randomUUID());
       await Promise.all([file, unfinished].map((one) => mkdir(dirname(one), { recursive: true })));
       try {

@@ -3,25 +3,22 @@ export interface StoredName {
   modifiedAt: Date;
 }
 
-/**
- * A store of pictures' bytes. Keys are `bucket/folder/name`, valid by {@link isKey}; any other key
- * does not exist.
- */
+/** Keys are `bucket/folder/name`, valid by {@link isKey}; any other key does not exist. */
 export interface ObjectStore {
-  /** The part of a public URL before the key: of this server, or of a CDN. */
+  /** The part of a public URL before the key, here or on a CDN. */
   readonly publicBase: string;
   put(key: string, bytes: Uint8Array): Promise<void>;
   get(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** A missing key is not an error. */
   remove(keys: readonly string[]): Promise<void>;
-  /** Lists everything in a bucket, unordered. */
+  /** Unordered. */
   list(bucket: string): AsyncIterable<StoredName>;
 }
 
 /** The path at which this server serves public objects. */
 export const SERVED_AT = '/storage/v1/object/public';
 
-/** Valid parts of a key; no way up, no hidden file, no second meaning anywhere. */
+/** No way up, no hidden file, no second meaning anywhere. */
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,250}$/;
 
 export function isKey(key: string): boolean {

@@ -5,10 +5,9 @@ import { createFileStore } from './file-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { createS3Store } from './s3-store.ts';
 
-/** Dependencies of a use case that stores or shows pictures. */
 export type MediaDeps = Deps & { store: ObjectStore };
 
-/** Opens the configured store: a bucket, or else the data folder. */
+/** A bucket if one is configured, else the data folder. */
 export function openObjectStore(config: Config): ObjectStore {
   return config.s3 ? createS3Store(config.s3) : createFileStore(storageFolder(config));
 }

@@ -4,9 +4,7 @@ import type { StoredName } from './object-store.ts';
 /** Largest response read, in bytes: several times the largest picture, or page of names. */
 const ANSWER_MAX = 16 * 1024 * 1024;
 
-/**
- * The header stored with an object, to distinguish its bytes from others, even of another object.
- */
+/** Stored with an object, to detect bytes of another one. */
 export const DIGEST_HEADER = 'x-amz-meta-digest';
 
 /** Covers the name and the bytes, since a store may return everything of another object. */
@@ -16,7 +14,7 @@ export function digestOf(key: string, bytes: Uint8Array): string {
 
 /**
  * Throws unless the bytes are those stored under `key`. Without a digest, as from previous releases
- * and tools that copy buckets, they have to be a whole picture.
+ * and tools that copy buckets, they have to be a whole WebP picture.
  */
 export function checkBytes(key: string, bytes: Uint8Array, digest: string | null): void {
   const isRight = digest === null ? isWholeWebp(bytes) : digestOf(key, bytes) === digest;
@@ -30,7 +28,7 @@ function isWholeWebp(bytes: Uint8Array): boolean {
   return view.toString('latin1', 0, 4) === 'RIFF' && view.readUInt32LE(4) + 8 === view.length;
 }
 
-/** Reads the whole body; rejects if the connection breaks before its end. */
+/** Rejects if the connection breaks before the end of the body. */
 export async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;

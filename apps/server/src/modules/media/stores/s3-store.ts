@@ -22,10 +22,9 @@ const WAIT_MS = 15_000;
 
 const AWAY = "We can't reach our picture storage right now. Please try again in a minute.";
 
-/** Names per page of a list; services return no more. */
+/** Services return no more names per page. */
 const PAGE_SIZE = 1000;
 
-/** Stores objects in a bucket of any service that speaks S3, addressed by path. */
 export function createS3Store(config: S3Config, pageSize: number = PAGE_SIZE): ObjectStore {
   const { accessKeyId, secretAccessKey, region } = config;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
@@ -34,7 +33,6 @@ export function createS3Store(config: S3Config, pageSize: number = PAGE_SIZE): O
   // If the bucket refuses something, such as an invalid key, it refuses everybody.
   const bucket = outsidePart(config, 's3', { waitMs: WAIT_MS, isAway: () => true, words: AWAY });
 
-  /** Returns the result of `take` for the response; if `take` throws, the bucket counts as down. */
   async function ask<T>(
     method: string,
     url: string,
@@ -130,15 +128,12 @@ interface Answer {
   digest: string | null;
 }
 
-/**
- * Returns true for keys that a CDN may serve without asking us; a key identifies one content for
- * good.
- */
+/** A CDN may serve public keys without asking us: a key identifies one content for good. */
 function isPublic(key: string): boolean {
   return PUBLIC_BUCKETS.has(key.slice(0, key.indexOf('/')));
 }
 
-/** Returns a type such that nobody who reaches the bucket by mistake is shown a PDF. */
+/** Nobody who reaches the bucket by mistake may be shown a PDF. */
 function typeOf(key: string): string {
   return key.endsWith('.webp') ? 'image/webp' : 'application/octet-stream';
 }
