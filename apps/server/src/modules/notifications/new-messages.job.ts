@@ -4,24 +4,22 @@ import { sendPush } from '../push/index.ts';
 import { findNewMessages, type MessageKind, type NewMessage } from './new-messages.queries.ts';
 import { newMessageWords } from './words.ts';
 
-/** Time within which a reader with the conversation on screen has read the message, in ms. */
+/** A reader with the conversation on screen has read the message within this time. */
 const SIGHT_MS = 10_000;
 
 /** After a pause this long the next message notifies again, even if earlier ones are unread. */
 const PAUSE_MS = 10 * 60_000;
 
-/** How far back a newly started server looks; older messages are left to the mail. */
 const CATCH_UP_MS = 5 * 60_000;
 
-/** Messages per kind and run; the next run continues where this one ended. */
+/** Messages per kind and run; the next run continues after them. */
 const BATCH = 500;
 
 const KINDS: readonly MessageKind[] = ['message', 'community_message'];
 
 /**
- * Creates the job that notifies the devices of people who have not seen a new message, once per
- * burst. It remembers processed messages only in memory: the outbox knows what was sent, so that a
- * restart or another server sends nothing twice.
+ * Notifies devices once per burst of messages. Processed messages are remembered only in memory:
+ * the outbox knows what was sent, so that a restart or another server sends nothing twice.
  */
 export function pushNewMessages(deps: Deps): (now: Date) => Promise<void> {
   const reached = new Map<MessageKind, number>();
@@ -40,7 +38,7 @@ export function pushNewMessages(deps: Deps): (now: Date) => Promise<void> {
         deps.log,
         found.map((message) => () => push(deps, message)),
       );
-      // The next run finds failed messages again; the outbox drops those it already has.
+      // The next run finds failed messages again; the outbox drops those it has already.
       if (!isWell) return;
       const last = found.length < BATCH ? undefined : found.at(-1);
       reached.set(kind, last ? Date.parse(last.created_at) : until);

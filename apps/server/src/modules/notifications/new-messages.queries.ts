@@ -9,7 +9,7 @@ import type { NotificationSource } from './words.ts';
 
 export type MessageKind = 'message' | 'community_message';
 
-/** A message to notify of, with the data for its text. */
+/** `reader_id` and `target_id` identify the conversation; the rest words the notification. */
 export interface NewMessage extends Omit<NotificationSource, 'facts'> {
   message_id: string;
   reader_id: string;
@@ -19,7 +19,7 @@ export interface NewMessage extends Omit<NotificationSource, 'facts'> {
 
 interface Window {
   kind: MessageKind;
-  /** Messages sent from `from` up to `until`. */
+  /** Exclusive of `from`, inclusive of `until`. */
   from: Date;
   until: Date;
   /**
@@ -32,8 +32,8 @@ interface Window {
 
 /**
  * Finds unread messages in the window that start a burst, oldest first, if their reader has a
- * browser that receives pushes and wants these. No one is notified about a person they have
- * blocked, or a closed or suspended account.
+ * browser that receives pushes and wants these. Leaves out senders whom the reader has blocked, or
+ * whose account is closed or suspended.
  */
 export async function findNewMessages(db: Db, window: Window): Promise<NewMessage[]> {
   const { kind, limit } = window;
@@ -61,8 +61,8 @@ export async function findNewMessages(db: Db, window: Window): Promise<NewMessag
 const receiverId = sql.raw('n.receiver_id');
 
 /**
- * The unread messages of each kind with no other unread one shortly before. One pass over the
- * window and the pause before it: the cost is linear in the messages.
+ * Selects unread messages with no other unread one shortly before. One pass over the window and the
+ * pause before it: the cost is linear in the messages.
  */
 const OPENING: Record<MessageKind, (window: Window) => SQL> = {
   message: (window) => sql`
@@ -84,7 +84,7 @@ const OPENING: Record<MessageKind, (window: Window) => SQL> = {
     where ${opens(window)}`,
 };
 
-/** The window and the pause before it, which may contain an earlier message of the burst. */
+/** Includes the pause before the window, which may contain an earlier message of the burst. */
 function within({ from, until, pauseMs }: Window): SQL {
   return sql`m.created_at > ${new Date(from.getTime() - pauseMs).toISOString()}::timestamptz
     and m.created_at <= ${until.toISOString()}::timestamptz`;

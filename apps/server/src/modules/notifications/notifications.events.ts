@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@pro-match/domain/notifications';
 
-/** A notification identified by its subject; see the columns of its table. */
+/** The fields are those of the table. */
 export interface NotificationEvent {
   notificationId: string;
   userId: string;
@@ -9,7 +9,7 @@ export interface NotificationEvent {
   targetId: string | null;
 }
 
-/** The mail about a request to the team, for one of its readers. */
+/** One per reader. */
 export interface TeamMail {
   requestId: string;
   to: string;
@@ -17,14 +17,11 @@ export interface TeamMail {
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {
-    /** A person is notified; repeated if a delivery may be missing. */
+    /** Repeated if a delivery may be missing. */
     'notification.created': NotificationEvent;
-    /** Some of a person's notifications were read. */
+    /** Some of the person's notifications were read. */
     'notification.read': { userId: string };
-    /**
-     * A client asks the team for a pro; one delivery per reader, so that a retry for one repeats
-     * none for another.
-     */
+    /** One delivery per reader, so that a retry for one repeats none for another. */
     'team_mail.queued': TeamMail;
   }
 }

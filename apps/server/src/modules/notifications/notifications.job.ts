@@ -2,7 +2,6 @@ import { DAY_MS } from '@pro-match/domain/limits';
 import type { Deps } from '../../platform/deps.ts';
 import { deleteNotificationsBefore } from './notifications.queries.ts';
 
-/** How long notifications are kept, in ms: half a year. */
 const KEPT_MS = 183 * DAY_MS;
 
 export async function pruneNotifications(

@@ -22,7 +22,7 @@ import { sendNotificationPush } from './send-notification-push.ts';
 
 const APPOINTMENTS = ['appointment_answered', 'appointment_cancelled'] as const;
 
-/** Addresses the party that did not act, with the other as the actor. */
+/** Addresses the party that did not act. */
 function toOther(by: Role, { clientId, businessId }: Omit<MatchEvent, 'matchId'>) {
   return by === 'client'
     ? { userId: businessId, actorId: clientId }
@@ -103,8 +103,6 @@ export function listenNotifications(deps: Deps): void {
     },
   );
 
-  // Once an offer is settled, nobody should read of it as new. The first match of a job settles
-  // none.
   events.onDurable('match.added', 'notifications.offer-taken', offersSeen);
   events.onDurable('match.accepted', 'notifications.offer-answered', offersSeen);
   events.onDurable('match.rescue_dismissed', 'notifications.offer-dismissed', offersSeen);
@@ -113,7 +111,7 @@ export function listenNotifications(deps: Deps): void {
   events.onDurable('business.asked_still_open', 'notifications.still-open', ({ userId, askId }) =>
     tell({ userId, kind: 'still_open', subjectId: askId }),
   );
-  // Anyone who confirms has read the question, wherever that was.
+  // The business has read the question, wherever it confirmed.
   const answered = (userId: string) => seen({ userId, kinds: ['still_open'], targetId: null });
   events.onDurable('business.resumed', 'notifications.still-open-seen', ({ userId }) =>
     answered(userId),

@@ -19,7 +19,7 @@ interface NewNotification {
   now: Date;
 }
 
-/** Stores a notification, once; returns the id of the row, new or existing. */
+/** Stores a notification once; returns the id of the new or existing row. */
 export async function storeNotification(db: Db, notification: NewNotification): Promise<string> {
   const { userId, kind, subjectId, targetId, actorId, facts, now } = notification;
   const [row] = rowsOf<{ id: string }>(
@@ -41,14 +41,14 @@ export async function storeNotification(db: Db, notification: NewNotification): 
   return row.id;
 }
 
-/** A notification as its reader sees it; times are text in the session's time zone. */
+/** Times are text in the session's time zone. */
 export interface NotificationRow extends Keyset {
   kind: NotificationKind;
   target_id: string | null;
   actor_id: string | null;
-  /** Name of the business or the person; null if there is none. */
+  /** Name of the business or the person. */
   actor_name: string | null;
-  /** The actor is out of the reader's reach: closed, suspended, or has blocked the reader. */
+  /** The actor's account is closed or suspended, or they have blocked the reader. */
   is_former: boolean;
   facts: NotificationFacts;
   reader_role: Role | null;
@@ -72,15 +72,15 @@ const withActor = sql`
 
 /**
  * SQL condition: the notification is on the reader's list, and not about people whom the reader has
- * blocked. A notification about a match stays when the other party blocks, as when they leave;
- * posts and conversations of neighbors are gone then, and so are their notifications.
+ * blocked. One about a match stays when the other party blocks or leaves; posts and conversations
+ * of neighbors are gone then, and so are their notifications.
  */
 const isShown = sql`n.is_listed and (n.actor_id is null or case
   when n.kind in ('community_message', 'shoutout') then ${notBlocked(userId, actorId)}
   else not ${hasBlocked(userId, actorId)}
 end)`;
 
-/** Lists a person's notifications, newest first; one row more than `limit` if there are more. */
+/** Newest first; one row more than `limit` if there are more. */
 export async function listNotificationRows(
   db: Db,
   page: { userId: string; limit: number; after: Keyset | undefined },
@@ -95,7 +95,7 @@ export async function listNotificationRows(
   );
 }
 
-/** Finds one as its reader sees it; undefined if it is not on the list. */
+/** Undefined if the notification is not on the reader's list. */
 export async function findNotificationRow(
   db: Db,
   notificationId: string,
@@ -109,8 +109,8 @@ export async function findNotificationRow(
 }
 
 /**
- * Finds one that its reader wants on the device and has not seen; even an unlisted one may be
- * wanted there.
+ * Undefined unless the reader wants it on the device and has not seen it. An unlisted one may still
+ * be wanted there.
  */
 export async function findNotificationToPush(
   db: Db,
@@ -151,7 +151,7 @@ async function markRead(db: Db, reader: string, now: Date, which: SQL): Promise<
   return rows.length;
 }
 
-/** Marks the person's notifications as read, all of them if no ids are given; returns how many. */
+/** Marks all of the person's notifications if no ids are given; returns how many were unread. */
 export async function markNotificationsRead(
   db: Db,
   read: { userId: string; ids: string[] | undefined; now: Date },
@@ -160,10 +160,7 @@ export async function markNotificationsRead(
   return markRead(db, read.userId, read.now, which);
 }
 
-/**
- * Marks the notifications that lead to a place the person has visited; returns how many were
- * unread.
- */
+/** Marks the notifications that lead to a visited place; returns how many were unread. */
 export async function markPlaceSeen(
   db: Db,
   seen: { userId: string; kinds: NotificationKind[]; targetId: string | null; now: Date },
@@ -172,10 +169,7 @@ export async function markPlaceSeen(
   return markRead(db, seen.userId, seen.now, which);
 }
 
-/**
- * Marks offers as seen: the client has answered the offer to ask somebody else, or the business did
- * answer after all.
- */
+/** Marks offers as seen once the client has answered them, or the business did answer after all. */
 export async function markOffersSeen(
   db: Db,
   { clientId, now }: { clientId: string; now: Date },
@@ -191,7 +185,7 @@ export async function markOffersSeen(
   );
 }
 
-/** Deletes older notifications, whose mails and pushes are long gone. */
+/** Their mails and pushes were sent long ago. */
 export async function deleteNotificationsBefore(db: Db, before: Date): Promise<void> {
   await db.execute(
     sql`delete from notifications where created_at < ${before.toISOString()}::timestamptz`,

@@ -18,7 +18,6 @@ import {
 
 const PAGE_SIZE = 30;
 
-/** Lists the actor's notifications, newest first. */
 export async function listNotifications(
   deps: Deps,
   actor: Actor,
@@ -29,7 +28,6 @@ export async function listNotifications(
   return { data: rows.map(presentNotification), next };
 }
 
-/** Counts the actor's unread notifications, up to 100. */
 export async function countUnreadNotifications(
   deps: Deps,
   { userId }: Pick<Actor, 'userId'>,
@@ -37,10 +35,7 @@ export async function countUnreadNotifications(
   return { count: await countUnreadRows(deps.database.db, userId) };
 }
 
-/**
- * Marks these, or all, as read by the actor; returns the number left. Other people's ids change
- * nothing.
- */
+/** Reads all if no ids are given; returns the number left. Other people's ids change nothing. */
 export async function readNotifications(
   deps: Deps,
   actor: Actor,
@@ -53,7 +48,6 @@ export async function readNotifications(
   return countUnreadNotifications(deps, actor);
 }
 
-/** Presents a notification as on its reader's list; undefined if it is not on it. */
 export async function presentedNotification(
   deps: Deps,
   notificationId: string,

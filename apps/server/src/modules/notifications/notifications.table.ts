@@ -5,24 +5,19 @@ import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 import type { TicketChange } from '../requests/index.ts';
 
-/** News of a request to the team; an introduction is excluded, as its client agreed to it. */
+/** Excludes an introduction, as its client agreed to it. */
 export type TicketUpdate = Exclude<TicketChange, 'introduced'>;
 
-/** The data that a notification's text needs beyond its ids; it names no person. */
+/** Data for a notification's text; it names no person. */
 export interface NotificationFacts {
   service?: string;
   rating?: number;
   news?: TicketUpdate;
-  /** How a request ended before its business accepted it. */
   ended?: RequestEnd;
-  /** Why a business declined. */
   declined?: DeclineReason;
-  /** Why the next pro is offered. */
   cause?: RescueCause;
   action?: CaseAction;
-  /** Outcome of an appointment. */
   appointment?: 'accepted' | 'declined' | 'cancelled' | 'taken_back' | 'closed';
-  /** The client's answer to a quote. */
   quote?: 'accepted' | 'declined';
 }
 

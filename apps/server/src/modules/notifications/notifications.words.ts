@@ -1,7 +1,6 @@
 import { notificationSchema } from '@pro-match/domain/notifications';
 import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 
-/** The API description of notifications. */
 export const notificationsWords: Pick<ApiNoun, 'enums' | 'properties'> = {
   enums: [
     namedEnum('NotificationKind', notificationSchema.shape.kind, 'What a notification is about'),

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { droppedAt, isOpenMatch, isOver } from '../match-states/index.ts';
 
-/** Finds the service of a match; undefined if there is no match. */
 export async function findService(db: Db, matchId: string): Promise<string | undefined> {
   const rows = rowsOf<{ service: string }>(
     await db.execute(sql`select service from matches where id = ${matchId}::uuid`),
@@ -10,9 +9,7 @@ export async function findService(db: Db, matchId: string): Promise<string | und
   return rows[0]?.service;
 }
 
-/**
- * The same for a lead; undefined also once it has ended, so that no one is notified of it as new.
- */
+/** Undefined also once the lead has ended, so that no one is notified of it as new. */
 export async function findLeadService(db: Db, matchId: string): Promise<string | undefined> {
   const rows = rowsOf<{ service: string }>(
     await db.execute(sql`
@@ -22,8 +19,8 @@ export async function findLeadService(db: Db, matchId: string): Promise<string |
 }
 
 /**
- * The same for a match whose client was offered somebody else; undefined once the offer is
- * obsolete: the match was answered or ended, or another business of the job talks with them.
+ * Undefined once the offer of another pro is obsolete: the match was answered or ended, or another
+ * business of the job talks with the client.
  */
 export async function findSilentService(db: Db, matchId: string): Promise<string | undefined> {
   const rows = rowsOf<{ service: string }>(
@@ -38,7 +35,6 @@ export async function findSilentService(db: Db, matchId: string): Promise<string
   return rows[0]?.service;
 }
 
-/** Finds the service that a client asked the team for; undefined if there is no such request. */
 export async function findRequestedService(db: Db, requestId: string): Promise<string | undefined> {
   const rows = rowsOf<{ service_type: string }>(
     await db.execute(sql`
@@ -47,7 +43,7 @@ export async function findRequestedService(db: Db, requestId: string): Promise<s
   return rows[0]?.service_type;
 }
 
-/** Finds the stars and the author of a review; undefined once it was deleted. */
+/** Undefined once the review was deleted. */
 export async function findReview(
   db: Db,
   reviewId: string,
@@ -59,12 +55,13 @@ export async function findReview(
 }
 
 export interface Shoutout {
-  /** User id of the business's owner. */
   business_id: string;
   poster_id: string;
 }
 
-/** Finds the author and the business of a shoutout; undefined once it is hidden or deleted. */
+/**
+ * Undefined once the shoutout is hidden or deleted. `business_id` is the user id of the business.
+ */
 export async function findShoutout(db: Db, postId: string): Promise<Shoutout | undefined> {
   const rows = rowsOf<Shoutout>(
     await db.execute(sql`
@@ -82,9 +79,7 @@ interface DroppedAppointment {
   service: string;
 }
 
-/**
- * Finds the accepted appointments of a job that its client closed, if they were still ahead then.
- */
+/** Finds accepted appointments that were still ahead when the client closed the job. */
 export async function findDroppedAppointments(
   db: Db,
   requestId: string,

@@ -6,21 +6,20 @@ import { storeNotification } from './notifications.queries.ts';
 import type { NotificationFacts } from './notifications.table.ts';
 
 export interface NewNotification {
-  /** The person to notify. */
   userId: string;
   kind: NotificationKind;
-  /** The subject: a person is notified once per kind and subject. */
+  /** A person is notified once per kind and subject. */
   subjectId: string;
-  /** The place it leads to, if that is not the subject's own. */
+  /** The place that the notification leads to, if not the subject's own. */
   targetId?: string;
-  /** The person who caused it; omitted if it was the team. */
+  /** Omitted if the team caused it. */
   actorId?: string;
   facts?: NotificationFacts;
 }
 
 /**
- * Notifies a person through the channels that they have chosen, in the transaction of the event. A
- * repeat changes nothing, but queues a mail that is missing in the outbox.
+ * Notifies a person through their chosen channels, in the transaction of the event. A repeat
+ * changes nothing, but queues a mail missing from the outbox.
  */
 export async function notify(
   { clock }: Pick<Deps, 'clock'>,

@@ -7,7 +7,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notificationPreferences } from './notifications.table.ts';
 
-/** Lists the person's choices; kinds without a row keep their defaults. */
 export async function listChoices(db: Db, userId: string): Promise<NotificationPreference[]> {
   const { kind, app, mail, push } = notificationPreferences;
   return db
@@ -16,7 +15,6 @@ export async function listChoices(db: Db, userId: string): Promise<NotificationP
     .where(eq(notificationPreferences.userId, userId));
 }
 
-/** Returns true if the person wants this kind on their devices. */
 export async function wantsPush(
   db: Db,
   { userId, kind }: { userId: string; kind: NotificationKind },
@@ -48,10 +46,7 @@ export async function storeChoices(
     });
 }
 
-/**
- * Switches off the mails of one kind and leaves its other channels; does nothing for an account
- * that is gone.
- */
+/** Leaves the other channels on; does nothing for an account that is gone. */
 export async function storeNoMail(
   db: Db,
   { userId, kind, now }: { userId: string; kind: NotificationKind; now: Date },

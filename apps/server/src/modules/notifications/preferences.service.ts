@@ -9,10 +9,7 @@ import { notFound } from '../../platform/http/errors.ts';
 import { listChoices, storeChoices, storeNoMail } from './preferences.queries.ts';
 import type { Unsubscription } from './unsubscribe-links.ts';
 
-/**
- * Returns the actor's choice for each kind that can happen to them; throws `not_found` without a
- * role.
- */
+/** Lists the kinds that can happen to the actor; throws `not_found` without a role. */
 export async function readPreferences(deps: Deps, actor: Actor): Promise<NotificationPreferences> {
   const kinds = kindsOf(actor);
   const chosen = new Map(
@@ -24,14 +21,14 @@ export async function readPreferences(deps: Deps, actor: Actor): Promise<Notific
   return { data };
 }
 
-/** Stores the given kinds and returns all; ignores kinds that cannot happen to the actor. */
+/** Ignores kinds that cannot happen to the actor. */
 export async function savePreferences(
   deps: Deps,
   actor: Actor,
   { data }: NotificationPreferences,
 ): Promise<NotificationPreferences> {
   const kinds = new Set(kindsOf(actor));
-  // The last choice for a kind counts; two rows of one kind in one statement would be an error.
+  // The last choice for a kind counts: two rows of one kind in one statement would be an error.
   const byKind = new Map(data.map((choice) => [choice.kind, choice]));
   const choices = [...byKind.values()].filter(({ kind }) => kinds.has(kind));
   const now = deps.clock.now();
@@ -44,7 +41,7 @@ function kindsOf({ role }: Actor) {
   return notificationKindsOf(role);
 }
 
-/** Stops one kind of mail for one person; does nothing for an account that is gone. */
+/** Does nothing for an account that is gone. */
 export async function unsubscribe(deps: Deps, what: Unsubscription): Promise<void> {
   await storeNoMail(deps.database.db, { ...what, now: deps.clock.now() });
 }

@@ -5,7 +5,7 @@ import { sendPush } from '../push/index.ts';
 import { wantsPush } from './preferences.queries.ts';
 import { leadAlarmWords } from './words.ts';
 
-/** Sends a lead's alarm to the devices of a business that wants leads there. */
+/** Does nothing if the business doesn't want leads on its devices, or the lead no longer calls. */
 export async function sendLeadPush(deps: Deps, alarm: LeadAlarm): Promise<void> {
   const { matchId, businessId: userId, step } = alarm;
   const { db } = deps.database;
@@ -26,7 +26,7 @@ export async function sendLeadPush(deps: Deps, alarm: LeadAlarm): Promise<void> 
   );
   // A reminder replaces the earlier alarm on the device.
   const tag = `lead.${matchId}`;
-  // The same URL as in its mail.
+  // Reuse the URL of the lead's mail.
   const sentAt = new Date(lead.asked_at);
   const { pathname: answer } = new URL(
     await answerUrl(deps, { matchId, businessId: userId, sentAt }),

@@ -4,13 +4,10 @@ import type { NotificationEvent } from './notifications.events.ts';
 import { findNotificationToPush } from './notifications.queries.ts';
 import { wordsOutside } from './words.ts';
 
-/**
- * Sends a notification to the devices of people who want its kind there, with as much of the list's
- * text as may leave the app.
- */
+/** Sends only as much of the list's text as may leave the app. */
 export async function sendNotificationPush(deps: Deps, event: NotificationEvent): Promise<void> {
-  // The devices were notified when it arrived; that it is still unread is for the list and the
-  // mail.
+  // The devices were notified when the message arrived; the list and the mail report that it is
+  // unread.
   if (event.kind === 'message' || event.kind === 'community_message') return;
   // A lead has its own alarms.
   if (event.kind === 'lead') return;

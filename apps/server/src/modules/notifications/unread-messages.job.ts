@@ -8,21 +8,20 @@ import {
   type Unread,
 } from './unread-messages.queries.ts';
 
-/** How long a message may stay unread before its reader is notified. */
 const PATIENCE_MS = HOUR_MS;
 
 /**
- * Anything older was reported, or arrived while no server ran; it no longer causes a notification.
+ * Older messages were reported, or arrived while no server ran; they no longer cause a
+ * notification.
  */
 const FORGOTTEN_MS = DAY_MS;
 
-/** The time that one statement covers: a flood in one hour does not delay mail for the others. */
 const SLICE_MS = HOUR_MS;
 
-/** Conversations per kind and slice; the next run continues where this one ended. */
+/** Conversations per kind and slice; the next run continues after them. */
 const BATCH = 500;
 
-/** Notifies readers of conversations unread for an hour, once until they have read them. */
+/** Notifies once per unread conversation, after an hour. */
 export async function tellOfUnreadMessages(deps: Deps, now: Date): Promise<void> {
   const { db } = deps.database;
   const last = now.getTime() - PATIENCE_MS;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { isOver } from '../match-states/index.ts';
 
-/** An unread conversation, identified by its first unread message. */
+/** Identified by the first unread message. */
 export interface Unread {
   message_id: string;
   reader_id: string;
@@ -13,7 +13,7 @@ export interface Unread {
 }
 
 interface Window {
-  /** The window of messages: sent after `after`, up to `until`. */
+  /** Exclusive of `after`, inclusive of `until`. */
   after: Date;
   until: Date;
   limit: number;
@@ -21,9 +21,9 @@ interface Window {
 
 /**
  * Finds conversations of matches whose first unread message was sent in the window and that no mail
- * has reported yet. Later messages of the burst do not restart it, and requests that have ended are
- * left out. One pass over the window and one lookup per conversation: the cost is linear in the
- * messages of a thread, not quadratic.
+ * has reported yet. Later messages of the burst do not restart it, and ended requests are left out.
+ * One pass over the window and one lookup per conversation: the cost is linear in the messages of a
+ * thread.
  */
 export async function findUnreadInMatches(db: Db, window: Window): Promise<Unread[]> {
   return rowsOf<Unread>(

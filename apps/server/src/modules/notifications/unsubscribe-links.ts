@@ -12,8 +12,8 @@ export interface Unsubscription {
 const sealsOf = (deps: Deps) => sealsFor(deps, 'pro-match unsubscribe');
 
 /**
- * Returns the URL that stops one kind of mail for one person. It works without a sign-in and as
- * long as the site keeps the signing key that sealed it: a mail may be old.
+ * The URL works without a sign-in and as long as the site keeps the signing key that sealed it: a
+ * mail may be old.
  */
 export async function unsubscribeUrl(
   deps: Deps,
@@ -24,7 +24,7 @@ export async function unsubscribeUrl(
   return `${deps.config.publicUrl}${pages.unsubscribe}/${what}.${seal}`;
 }
 
-/** Reads the kind and person of a link; undefined if it is not ours. */
+/** Undefined if the link is not ours. */
 export async function readUnsubscribeToken(
   deps: Deps,
   token: string,

@@ -17,8 +17,8 @@ const LIMIT: RateLimit = { name: 'notifications.unsubscribe', points: 600, secon
 const FORM_BYTES = 4096;
 
 /**
- * Serves the target of `List-Unsubscribe`. The URL itself identifies the person and the kind, so
- * that mail programs can post to it (RFC 8058) without cookie or sign-in.
+ * The target of `List-Unsubscribe`. The URL itself identifies the person and the kind, so that mail
+ * programs can post to it (RFC 8058) without cookie or sign-in.
  */
 export function unsubscribeRoutes(deps: Deps, fontFaces: string): Router {
   const router = createRouter();

@@ -3,10 +3,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { findSignUpTime } from './mails/mails.queries.ts';
 
-/**
- * Ensures that the caller's welcome mail is on its way. Sign-up has queued it, so this has
- * something to do only if that delivery is missing.
- */
+/** Sign-up has queued the mail, so this does something only if that delivery is missing. */
 export async function ensureWelcomeMail(deps: Deps, actor: Actor): Promise<{ queued: boolean }> {
   const { userId } = actor;
   const signedUpAt = await findSignUpTime(deps.database.db, userId);

@@ -25,7 +25,6 @@ function nameOf({ actor_name, is_former }: NotificationSource, nobody: string): 
   return is_former ? FORMER_USER : (actor_name ?? nobody);
 }
 
-/** Names the other party of a match to either of the two. */
 function someoneIn(told: NotificationSource): string {
   return nameOf(told, told.reader_role === 'client' ? 'A business' : 'A client');
 }
@@ -46,7 +45,7 @@ const DECISIONS: Record<CaseAction, { title: string; body: string }> = {
   suspend: { title: 'Your account was suspended', body: 'Read why.' },
 };
 
-/** Texts for the first alarm of a lead, and for its reminders. */
+/** The first alarm, then the reminders. */
 const LEADS: Record<LeadAlarm['step'], { title: string; body: string }> = {
   0: { title: 'New lead', body: 'wants to connect.' },
   1: { title: 'Lead waiting', body: 'is waiting for your answer.' },
@@ -159,12 +158,11 @@ function matchPath({ reader_role, target_id }: NotificationSource): string {
   return conversationPath(reader_role, target_id);
 }
 
-/** Returns the text for its reader, and the link. */
 export function wordsOf(told: NotificationSource): Words {
   return WORDS[told.kind](told);
 }
 
-/** The same for a device or a mail, where others may read along. */
+/** Leaves out a private service: others may read a device or a mail. */
 export function wordsOutside(told: NotificationSource): Words {
   return wordsOf(outside(told));
 }
@@ -175,7 +173,7 @@ function outside(told: NotificationSource): NotificationSource {
   return { ...told, facts: { ...facts, ...(named && { service: named }) } };
 }
 
-/** Like {@link wordsOutside}, for a message that has just arrived and so is not overdue. */
+/** Like {@link wordsOutside}, for a message that has just arrived. */
 export function newMessageWords(told: NotificationSource): Words {
   return { ...wordsOutside(told), title: `New message from ${nameOf(told, 'someone')}` };
 }

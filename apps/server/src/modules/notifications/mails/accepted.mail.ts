@@ -5,7 +5,6 @@ import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import { type MailFrame, optional } from './frame.ts';
 import type { AcceptedFacts } from './mails.queries.ts';
 
-/** The mail to a client whose request a business has accepted, with a link to the conversation. */
 export function acceptedMail(
   { business_name, service }: AcceptedFacts,
   matchId: string,

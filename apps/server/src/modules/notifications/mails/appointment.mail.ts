@@ -7,7 +7,6 @@ import { conversationPath } from '@pro-match/domain/paths';
 import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import { type MailFrame, optional } from './frame.ts';
 
-/** An appointment in a mail to one of its parties. */
 export interface MailedAppointment extends Omit<AppointmentTerms, 'note'> {
   match_id: string;
   reader_role: Role;
@@ -15,9 +14,7 @@ export interface MailedAppointment extends Omit<AppointmentTerms, 'note'> {
   service: string;
 }
 
-/**
- * The shared content of both mails about an appointment; for a private service, without its place.
- */
+/** Omits the place of a private service. */
 function about(appointment: MailedAppointment, frame: MailFrame) {
   const { reader_role, match_id, place } = appointment;
   const service = serviceOutside(appointment.service);
@@ -35,7 +32,6 @@ function about(appointment: MailedAppointment, frame: MailFrame) {
   };
 }
 
-/** The mail to the party that suggested a time: the other has accepted it. */
 export function appointmentAcceptedMail(appointment: MailedAppointment, frame: MailFrame): Letter {
   const { name, forService, facts, action } = about(appointment, frame);
   return composeLetter({
@@ -51,10 +47,7 @@ export function appointmentAcceptedMail(appointment: MailedAppointment, frame: M
   });
 }
 
-/**
- * The mail to the party that would have come, or waited: the other has cancelled, or closed the
- * job.
- */
+/** Also sent when the other party closed the job. */
 export function appointmentCancelledMail(appointment: MailedAppointment, frame: MailFrame): Letter {
   const { name, forService, facts, action } = about(appointment, frame);
   return composeLetter({

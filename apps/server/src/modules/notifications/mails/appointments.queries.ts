@@ -9,8 +9,8 @@ import type { MailedAppointment } from './appointment.mail.ts';
 type AppointmentState = ReturnType<typeof appointmentStateOf>;
 
 /**
- * Finds an accepted appointment in its current state; undefined for any other, once another time
- * has replaced it, and once the other party is gone or blocked.
+ * Undefined for an appointment that isn't accepted, once another time has replaced it, and once the
+ * other party is gone or blocked.
  */
 export async function findMailedAppointment(
   db: Db,

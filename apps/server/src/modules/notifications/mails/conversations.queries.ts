@@ -7,10 +7,7 @@ import { isOver } from '../../match-states/index.ts';
 import { notBlocked } from '../../moderation/index.ts';
 import type { Waiting } from './message.mail.ts';
 
-/**
- * Finds the first unread message of a match; undefined once it is read, the request has ended, or
- * its sender is gone or blocked.
- */
+/** Undefined once the message is read, the request has ended, or its sender is gone or blocked. */
 export async function findMatchWaiting(
   db: Db,
   { messageId, readerId }: { messageId: string; readerId: string },

@@ -6,10 +6,6 @@ import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import { type MailFrame, optional } from './frame.ts';
 import type { DeclinedFacts } from './mails.queries.ts';
 
-/**
- * The mail to a client whose request a business has declined, with the reason and a link to the
- * next pro.
- */
 export function declinedMail(
   { business_name, service, reason }: DeclinedFacts,
   frame: MailFrame,

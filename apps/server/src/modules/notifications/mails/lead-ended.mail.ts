@@ -6,9 +6,7 @@ import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import { type MailFrame, optional } from './frame.ts';
 import type { EndedLead } from './mails.queries.ts';
 
-/**
- * The mail about a request that ended before its business accepted it; it says how, and no more.
- */
+/** Says how the request ended, and no more. */
 export function leadEndedMail(
   { service, ended }: EndedLead,
   matchId: string,

@@ -4,13 +4,12 @@ import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import { type LeadOutside, leadOutside, notForMeUrl } from '../../matches/index.ts';
 import { type MailFrame, optional } from './frame.ts';
 
-/** The links of a lead: to read it, and to answer it without a sign-in. */
+/** `answerUrl` works without a sign-in. */
 interface LeadWays {
   matchId: string;
   answerUrl: string;
 }
 
-/** 'A client wants to connect': the requested work, and two ways to answer. */
 export function leadMail(
   lead: LeadOutside,
   { matchId, answerUrl }: LeadWays,

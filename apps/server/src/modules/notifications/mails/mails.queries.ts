@@ -9,8 +9,8 @@ import { notBlocked } from '../../moderation/index.ts';
 import type { TicketUpdate } from '../notifications.table.ts';
 
 /**
- * Finds the address for a mail of this kind: the account's, as the one on a business's card is for
- * its clients. Undefined if the person does not want it, or is gone.
+ * Returns the account's address: the one on a business's card is for its clients. Undefined if the
+ * person does not want mails of this kind, or is gone.
  */
 export async function findAddress(
   db: Db,
@@ -29,11 +29,11 @@ export async function findAddress(
 export interface Newcomer {
   email: string;
   role: Role | null;
-  /** The e-mail has been confirmed. */
+  /** The email is confirmed. */
   is_confirmed: boolean;
 }
 
-/** Finds a new person; undefined once the account is closed. */
+/** Undefined once the account is closed. */
 export async function findNewcomer(db: Db, userId: string): Promise<Newcomer | undefined> {
   const rows = rowsOf<Newcomer>(
     await db.execute(sql`
@@ -57,9 +57,7 @@ export interface EndedLead {
   ended: RequestEnd;
 }
 
-/**
- * Finds how a lead ended, as its notification says; undefined once its client is gone or blocked.
- */
+/** Reads how the lead ended from its notification; undefined once its client is gone or blocked. */
 export async function findEndedLead(
   db: Db,
   notificationId: string,
@@ -83,10 +81,7 @@ export interface ReviewFacts {
   comment: string | null;
 }
 
-/**
- * Finds a review that its business may want to answer; undefined once it or its author is gone or
- * blocked.
- */
+/** Undefined once the review or its author is gone, or the author is blocked. */
 export async function findReviewFacts(db: Db, reviewId: string): Promise<ReviewFacts | undefined> {
   const rows = rowsOf<ReviewFacts>(
     await db.execute(sql`
@@ -109,10 +104,7 @@ export interface ShoutoutFacts {
   caption: string;
 }
 
-/**
- * Finds a shoutout that its business may read; undefined once it is hidden or its author is gone or
- * blocked.
- */
+/** Undefined once the shoutout is hidden or its author is gone or blocked. */
 export async function findShoutoutFacts(
   db: Db,
   postId: string,
@@ -136,7 +128,7 @@ export interface AcceptedFacts {
   service: string;
 }
 
-/** Finds a match that its business has accepted; undefined once the business is gone or blocked. */
+/** Undefined unless the match is accepted, and once the business is gone or blocked. */
 export async function findAcceptedFacts(
   db: Db,
   matchId: string,
@@ -163,10 +155,7 @@ export interface AcceptedQuote {
   earliest_date: string | null;
 }
 
-/**
- * Finds a quote that its client accepted; undefined for any other, and once the client is gone or
- * blocked.
- */
+/** Undefined unless the quote is accepted, and once the client is gone or blocked. */
 export async function findAcceptedQuote(
   db: Db,
   quoteId: string,
@@ -192,10 +181,7 @@ export interface OutcomeAsked {
   service: string;
 }
 
-/**
- * Finds a match whose outcome its reader is asked about; undefined once they answered, or the other
- * party is gone or blocked.
- */
+/** Undefined once the reader has answered, or the other party is gone or blocked. */
 export async function findOutcomeAsked(
   db: Db,
   { matchId, userId }: { matchId: string; userId: string },
@@ -223,10 +209,7 @@ export interface DeclinedFacts {
   reason: DeclineReason;
 }
 
-/**
- * Finds a match that its business declined; undefined once the job is closed, or the business is
- * gone or blocked.
- */
+/** Undefined once the job is closed, or the business is gone or blocked. */
 export async function findDeclinedFacts(
   db: Db,
   matchId: string,
@@ -250,10 +233,7 @@ export interface SilentFacts {
   cause: RescueCause;
 }
 
-/**
- * Finds a match whose client was offered somebody else; undefined once it is answered or over, or
- * the offer was taken.
- */
+/** Undefined once the match is answered or over, or the offer of another pro was taken. */
 export async function findSilentFacts(db: Db, matchId: string): Promise<SilentFacts | undefined> {
   const rows = rowsOf<SilentFacts>(
     await db.execute(sql`
@@ -273,10 +253,7 @@ export interface StillOpenFacts {
   business_name: string;
 }
 
-/**
- * Finds a business that was asked whether it still takes leads; undefined once it has answered, or
- * is paused.
- */
+/** Undefined once the business has answered whether it takes leads, or is paused. */
 export async function findStillOpenFacts(
   db: Db,
   userId: string,
@@ -294,9 +271,7 @@ export interface ReplyFacts {
   reply: string;
 }
 
-/**
- * Finds the reply to a review; undefined once it was deleted or the business is gone or blocked.
- */
+/** Undefined once the reply was deleted or the business is gone or blocked. */
 export async function findReplyFacts(db: Db, reviewId: string): Promise<ReplyFacts | undefined> {
   const rows = rowsOf<ReplyFacts>(
     await db.execute(sql`
@@ -321,7 +296,7 @@ export interface TeamRequest {
   client_name: string | null;
 }
 
-/** Finds a client's request to the team; undefined once the client is gone. */
+/** Undefined once the client is gone. */
 export async function findTeamRequest(db: Db, requestId: string): Promise<TeamRequest | undefined> {
   const rows = rowsOf<TeamRequest>(
     await db.execute(sql`
@@ -341,7 +316,6 @@ export interface RequestUpdate {
   news: TicketUpdate;
 }
 
-/** Finds the state of a request to the team for a notification. */
 export async function findRequestUpdate(
   db: Db,
   notificationId: string,

@@ -5,17 +5,16 @@ import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import { shortened } from '../../../platform/mail/shortened.ts';
 import { type MailFrame, optional } from './frame.ts';
 
-/** The unread messages of a conversation. */
 export interface Waiting {
   sender_name: string | null;
-  /** The service; null between neighbors. */
+  /** Null between neighbors. */
   service: string | null;
   first_text: string;
-  /** Number of unread messages, capped at {@link UNREAD_COUNTED_MAX}. */
+  /** Capped at {@link UNREAD_COUNTED_MAX}. */
   unread: number;
 }
 
-/** The mail about messages unread for an hour; `path` leads to their conversation. */
+/** `path` leads to the conversation. */
 export function messageMail(waiting: Waiting, path: string, frame: MailFrame): Letter {
   const { sender_name, service, first_text, unread } = waiting;
   const who = sender_name ?? (service === null ? 'A neighbor' : 'Your match');

@@ -5,10 +5,7 @@ import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import { type MailFrame, optional } from './frame.ts';
 import type { SilentFacts } from './mails.queries.ts';
 
-/**
- * The mail to a client whose business has not answered in time, or takes no requests now, with a
- * link to the next pro.
- */
+/** Sent if the business has not answered in time, or takes no requests now. */
 export function nextProMail(
   { business_name, service, cause }: SilentFacts,
   frame: MailFrame,

@@ -6,7 +6,7 @@ import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import { type MailFrame, optional } from './frame.ts';
 import type { OutcomeAsked } from './mails.queries.ts';
 
-/** The mail to either side two weeks after a match was accepted: how did it go? */
+/** Sent to either side two weeks after a match was accepted. */
 export function outcomeMail(
   { side, other_name, service }: OutcomeAsked,
   matchId: string,

@@ -6,10 +6,6 @@ import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import { type MailFrame, optional } from './frame.ts';
 import type { AcceptedQuote } from './mails.queries.ts';
 
-/**
- * The mail to a business whose quote a client has accepted, with the price and a link to the
- * conversation.
- */
 export function quoteAcceptedMail(quote: AcceptedQuote, frame: MailFrame): Letter {
   const { match_id, client_name, service, earliest_date, ...total } = quote;
   const name = client_name ?? 'A client';

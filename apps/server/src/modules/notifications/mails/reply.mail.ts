@@ -5,7 +5,6 @@ import { shortened } from '../../../platform/mail/shortened.ts';
 import { type MailFrame, optional } from './frame.ts';
 import type { ReplyFacts } from './mails.queries.ts';
 
-/** The mail about a business's public reply to a review. */
 export function replyMail({ business_name, reply }: ReplyFacts, frame: MailFrame): Letter {
   return composeLetter({
     subject: `${business_name} replied to your review`,

@@ -5,7 +5,6 @@ import { shortened } from '../../../platform/mail/shortened.ts';
 import { type MailFrame, optional } from './frame.ts';
 import type { ReviewFacts } from './mails.queries.ts';
 
-/** The mail to a business about a client's review: the stars, the text, and where to answer. */
 export function reviewMail(facts: ReviewFacts, frame: MailFrame): Letter {
   const { business_name, client_name, rating, comment } = facts;
   const who = client_name ?? 'A client';

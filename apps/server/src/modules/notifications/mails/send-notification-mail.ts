@@ -50,10 +50,7 @@ type Write = (
   deps: Deps,
 ) => Promise<Written | undefined>;
 
-/**
- * Writes each kind's mail from the state at the time of sending; undefined if it is no longer
- * useful.
- */
+/** Writes each mail from the state at the time of sending; undefined if it is no longer useful. */
 const LETTERS: Record<NotificationKind, Write> = {
   lead: async (_, { subjectId }, frame, deps) => {
     const lead = await findLeadOutside(deps, subjectId);
@@ -126,7 +123,7 @@ const LETTERS: Record<NotificationKind, Write> = {
     const update = await findRequestUpdate(db, notificationId);
     return update && serviceRequestMail(update, frame);
   },
-  // Only in the app and on the device.
+  // These go to the app and the device only.
   texts_ended: async () => undefined,
   webhook_off: async () => undefined,
   // This mail cannot be switched off: the cases module sends it itself.
@@ -135,7 +132,6 @@ const LETTERS: Record<NotificationKind, Write> = {
 
 type Appointment = NonNullable<Awaited<ReturnType<typeof findMailedAppointment>>>;
 
-/** Writes the mail about an appointment, with an entry for the reader's calendar. */
 async function appointmentLetter(
   deps: Deps,
   { subjectId: appointmentId, userId }: NotificationEvent,
@@ -150,15 +146,11 @@ async function appointmentLetter(
   return { ...letter, attachments: [{ filename, content, contentType: CALENDAR_TYPE }] };
 }
 
-/** Returns the lines of the configured postal address. */
 export function postalAddressOf({ config }: Pick<Deps, 'config'>): string[] {
   return config.POSTAL_ADDRESS.split('|').flatMap((line) => line.trim() || []);
 }
 
-/**
- * Sends the mail of a notification to people who want mails of its kind, with a link to unsubscribe
- * (RFC 8058).
- */
+/** Adds a link to unsubscribe (RFC 8058). */
 export async function sendNotificationMail(deps: Deps, event: NotificationEvent): Promise<void> {
   const { config, database, mailer } = deps;
   const to = await findAddress(database.db, event);
@@ -172,7 +164,7 @@ export async function sendNotificationMail(deps: Deps, event: NotificationEvent)
   if (!letter) return;
   await mailer.send({
     to,
-    // Both sides of a match may be notified of the same subject.
+    // Both sides of a match may be notified of the same subject, so its id alone is not unique.
     messageId: `<${event.kind}.${event.notificationId}@${new URL(config.publicUrl).hostname}>`,
     headers: {
       'List-Unsubscribe': `<${frame.unsubscribeUrl}>`,

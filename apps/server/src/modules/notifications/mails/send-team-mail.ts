@@ -13,8 +13,8 @@ function readersOf({ config }: Pick<Deps, 'config'>): readonly string[] {
 }
 
 /**
- * Queues a mail to everyone on the team's list: a client asks for a pro. Each has its own delivery,
- * so that an address that fails does not affect the others.
+ * Each reader has a delivery of their own, so that an address that fails does not affect the
+ * others.
  */
 export async function queueTeamMails(deps: Deps, requestId: string): Promise<void> {
   const readers = readersOf(deps);
@@ -28,7 +28,7 @@ export async function queueTeamMails(deps: Deps, requestId: string): Promise<voi
   });
 }
 
-/** Sends one of these mails, unless its reader has left the list or its client is gone. */
+/** Does nothing if the reader has left the list or the client is gone. */
 export async function sendTeamMail(deps: Deps, { requestId, to }: TeamMail): Promise<void> {
   const { config, database, mailer } = deps;
   if (!readersOf(deps).includes(to)) return;

@@ -4,7 +4,6 @@ import { findNewcomer } from './mails.queries.ts';
 import { postalAddressOf } from './send-notification-mail.ts';
 import { dashboardOf, welcomeMail } from './welcome.mail.ts';
 
-/** Greets a new person; its link also proves that its reader owns the address. */
 export async function sendWelcomeMail(deps: Deps, userId: string): Promise<void> {
   const { config, database, mailer } = deps;
   const newcomer = await findNewcomer(database.db, userId);

@@ -5,7 +5,6 @@ import { wordsOutside } from '../words.ts';
 import { type MailFrame, optional } from './frame.ts';
 import type { RequestUpdate } from './mails.queries.ts';
 
-/** The mail about news of a request that our team works on. */
 export function serviceRequestMail({ service, news }: RequestUpdate, frame: MailFrame): Letter {
   const { title, body, path } = wordsOutside({
     kind: 'service_request',

@@ -4,7 +4,6 @@ import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import { type MailFrame, optional } from './frame.ts';
 import type { ShoutoutFacts } from './mails.queries.ts';
 
-/** 'A neighbor gave you a shoutout': its author and its text. */
 export function shoutoutMail(facts: ShoutoutFacts, frame: MailFrame): Letter {
   const { business_name, poster_name, city, caption } = facts;
   const who = poster_name ?? 'A homeowner';

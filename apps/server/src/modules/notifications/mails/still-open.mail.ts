@@ -4,7 +4,7 @@ import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import { type MailFrame, optional } from './frame.ts';
 import type { StillOpenFacts } from './mails.queries.ts';
 
-/** The mail asking a business with waiting clients whether it is open, a day before we pause it. */
+/** Sent a day before we pause the business. */
 export function stillOpenMail({ business_name }: StillOpenFacts, frame: MailFrame): Letter {
   return composeLetter({
     subject: 'Are you still open for leads?',

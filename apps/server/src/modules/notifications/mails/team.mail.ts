@@ -4,7 +4,6 @@ import { teamPath } from '@pro-match/domain/paths';
 import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import type { TeamRequest } from './mails.queries.ts';
 
-/** The mail to our own team: a client has found no one and asks for help. */
 export function teamMail(request: TeamRequest, publicUrl: string): Letter {
   const { service_type, description, location, budget_range, contact_info } = request;
   const { client_name, client_email } = request;

@@ -24,7 +24,6 @@ const WORDS = {
   },
 } as const;
 
-/** Returns the page to which the welcome mail leads. */
 export function dashboardOf(role: Role | null): string {
   return WORDS[role ?? 'client'].dashboard;
 }
@@ -33,11 +32,9 @@ interface WelcomeFrame {
   href: string;
   /** The link also confirms the address. */
   confirms: boolean;
-  /** Lines of the sender's postal address. */
   postalAddress: readonly string[];
 }
 
-/** The mail after sign-up, worded for the role. */
 export function welcomeMail(
   role: Role | null,
   { href, confirms, postalAddress }: WelcomeFrame,
