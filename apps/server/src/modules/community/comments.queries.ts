@@ -13,7 +13,7 @@ export interface CommentRow extends Keyset {
 const createdAt = sql.raw('c.created_at');
 const id = sql.raw('c.id');
 
-/** Selects comments that the reader may see; none on hidden posts. */
+/** Leaves out comments on hidden posts. */
 function selectComments(readerId: string, condition: SQL, limit: number): SQL {
   const reader = sql`${readerId}::uuid`;
   return sql`
@@ -32,7 +32,7 @@ function selectComments(readerId: string, condition: SQL, limit: number): SQL {
     limit ${limit}::int`;
 }
 
-/** Lists comments oldest first; one row more than `limit` if there are more. */
+/** Oldest first; one row more than `limit` if there are more. */
 export async function listCommentRows(
   db: Db,
   page: { readerId: string; postId: string; limit: number; after: Keyset | undefined },
@@ -53,7 +53,6 @@ export async function findComment(
   return rows[0]?.comment;
 }
 
-/** Returns true if the person may see the post. */
 export async function canSeePost(
   db: Db,
   { readerId, postId }: { readerId: string; postId: string },
@@ -74,7 +73,7 @@ export interface NewComment {
   now: Date;
 }
 
-/** Stores the comment if its author may see the post and the id is free; returns whether it did. */
+/** Returns false if the author may not see the post or the id is taken. */
 export async function insertComment(db: Db, comment: NewComment): Promise<boolean> {
   const author = sql`${comment.userId}::uuid`;
   const rows = rowsOf(
@@ -90,10 +89,7 @@ export async function insertComment(db: Db, comment: NewComment): Promise<boolea
   return rows.length > 0;
 }
 
-/**
- * Deletes the author's comment; returns whether it existed. The post is locked first, as when it is
- * deleted.
- */
+/** Returns whether the author had such a comment. Locks the post first, as its deletion does. */
 export async function deleteComment(
   db: Db,
   { authorId, commentId }: { authorId: string; commentId: string },

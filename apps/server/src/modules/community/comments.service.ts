@@ -14,7 +14,6 @@ import {
 
 const PAGE_SIZE = 50;
 
-/** Lists a page of a post's comments, oldest first; `next` leads to newer ones. */
 export async function listComments(
   deps: Deps,
   actor: ClientActor,
@@ -28,7 +27,7 @@ export async function listComments(
   return { data: rows.map(({ comment }) => comment), next };
 }
 
-/** Comments on a post that the actor sees; a repeat of the same id returns the stored comment. */
+/** A repeat of the same id returns the stored comment. */
 export async function addComment(
   deps: Deps,
   actor: ClientActor,
@@ -47,7 +46,6 @@ export async function addComment(
   return { comment, created };
 }
 
-/** Deletes the actor's comment; throws `not_found` for any other. */
 export async function removeComment(
   deps: Deps,
   actor: ClientActor,

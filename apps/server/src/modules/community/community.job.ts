@@ -5,7 +5,6 @@ import { deleteTrending } from './feed.queries.ts';
 /** Longest pause of a reader in the middle of Trending. */
 const TRENDING_KEPT_MS = 6 * HOUR_MS;
 
-/** Deletes snapshots that are no longer being paged through. */
 export async function pruneTrending({ database }: Pick<Deps, 'database'>, now: Date) {
   await deleteTrending(database.db, new Date(now.getTime() - TRENDING_KEPT_MS));
 }

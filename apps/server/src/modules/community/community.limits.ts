@@ -1,5 +1,5 @@
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
 
 export const DELETE_LIMIT: RateLimit = { name: 'community.delete', points: 60, seconds: 600 };
-/** Limits reports, so that hiding other people's posts does not become a sport. */
+/** Hiding other people's posts must not become a sport. */
 export const REPORT_LIMIT: RateLimit = { name: 'community.report', points: 20, seconds: 3600 };

@@ -2,7 +2,6 @@ import { FEED_TABS, NEW_POSTS_MAX } from '@pro-match/domain/community';
 import { z } from 'zod';
 import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 
-/** The API description of shoutouts, likes and comments. */
 export const communityWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'> = {
   enums: [
     namedEnum(

@@ -20,10 +20,7 @@ interface Created {
   created: boolean;
 }
 
-/**
- * Posts a shoutout about a business that serves the author's state. The server sets state, city and
- * service; a repeat of the same id returns the stored post.
- */
+/** The server sets state, city and service. A repeat of the same id returns the stored post. */
 export async function createPost(
   deps: PostDeps,
   actor: ClientActor,
@@ -59,7 +56,7 @@ async function store(
     now,
   });
   if (stored) await emit('community.post_created', { postId: input.id }, input.id);
-  // The same request arrived twice, and the other one was faster.
+  // The same request arrived twice, and the other was faster.
   else if ((await findAuthor(tx, input.id)) !== userId) throw takenId();
   return stored;
 }

@@ -16,14 +16,14 @@ import {
 } from './feed.sql.ts';
 
 export interface FeedAnswer {
-  /** The reader's state; null before onboarding. */
+  /** Null before onboarding. */
   state: string | null;
-  /** A list of `CommunityPost` as JSON. */
+  /** JSON of a list of `CommunityPost`. */
   data: string;
   next: string | null;
 }
 
-/** Later than any post: the start of the first page. */
+/** Later than any post. */
 const START: Keyset = {
   micros: '9999999999999999',
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
@@ -37,7 +37,6 @@ interface Reading {
 /** The page sizes that the app requests. */
 const APP_SIZES = [3, 10, EXPLORE_PAGE_SIZE];
 
-/** Prepares a tab's statement for each page size. */
 function preparedFeed<Answer extends FeedAnswer>(name: string, statement: (rows: number) => SQL) {
   const ask = prepared<Answer, [number]>(name, statement, (rows) => APP_SIZES.includes(rows));
   return async (db: Db, { readerId, limit }: Reading, values: Record<string, unknown>) => {
@@ -64,7 +63,6 @@ export function readNewest(db: Db, reading: Reading, after: Keyset | undefined) 
   return after ? askOlder(db, reading, { ...after }) : askNewest(db, reading, {});
 }
 
-/** Reads the posts about a business, newest first. */
 export function readAbout(
   db: Db,
   { proId, ...reading }: Reading & { proId: string },
@@ -74,7 +72,7 @@ export function readAbout(
   return after ? askOlderAbout(db, reading, { ...about, ...after }) : askAbout(db, reading, about);
 }
 
-/** End of a page of Nearby, and the reader's ZIP code around which it was. */
+/** End of a page of Nearby, and the ZIP code that it was around. */
 export interface NearbyKeyset extends Keyset {
   home: string;
   zipCode: string;
@@ -87,8 +85,8 @@ export function readNearby(db: Db, reading: Reading, after: NearbyKeyset | undef
 }
 
 /**
- * The snapshot of Trending to read, either that of a moment or any since `freshFrom`, and the rank
- * after which to start.
+ * The snapshot of Trending: that of a moment with the rank to start after, or any since
+ * `freshFrom`.
  */
 export type TrendingKeyset = { micros: string; rank: number } | { freshFrom: Date };
 
@@ -100,7 +98,6 @@ export function readTrending(db: Db, reading: Reading, from: TrendingKeyset) {
   return askTrending(db, reading, values);
 }
 
-/** Takes a snapshot of the order of Trending in a state. */
 export async function takeTrending(
   db: Db,
   { state, now }: { state: string; now: Date },
@@ -118,7 +115,7 @@ export async function deleteTrending(db: Db, before: Date): Promise<void> {
   );
 }
 
-/** Stores the place of a state and ZIP code, unless it is known. */
+/** Keeps a known place. */
 export async function insertPlace(
   db: Db,
   place: { state: string; zipCode: string; latitude: number; longitude: number },
@@ -133,13 +130,13 @@ export async function insertPlace(
     on conflict do nothing`);
 }
 
-/** Counts other people's posts that the reader sees above one of that moment, at most `limit`. */
+/** Counts posts of others that the reader sees above one of that moment, at most `limit`. */
 export async function countNewer(
   db: Db,
   { readerId, since, limit }: { readerId: string; since: Date; limit: number },
 ): Promise<number> {
   const reader = sql`${readerId}::uuid`;
-  // The reader's moment has lost its microseconds.
+  // The app's moment has lost its microseconds.
   const from = sql`${since.toISOString()}::timestamptz + interval '1 millisecond'`;
   const rows = rowsOf<{ count: number }>(
     await db.execute(sql`

@@ -18,12 +18,12 @@ import {
 } from './feed.queries.ts';
 import { homeOf, placeOf } from './places.ts';
 
-/** How long the order of Trending is reused for people who open it. */
+/** The order of Trending is reused for this long. */
 const TRENDING_FRESH_MS = 5000;
 
 /**
- * Lists a page of Explore in the client's state, or of the posts about a business, as the JSON of a
- * page of `CommunityPost`. Throws `validation_failed` if the client has no state yet.
+ * Returns the JSON of a page of `CommunityPost`. Throws `validation_failed` if the client has no
+ * state yet.
  */
 export async function listPosts(
   deps: Deps,
@@ -47,7 +47,7 @@ const TABS: Record<CommunityPostsQuery['tab'], Tab> = {
   nearby: listNearby,
 };
 
-/** Pages follow the snapshot of the first one; the first takes a new one if the last is old. */
+/** Pages follow the snapshot of the first page, which takes a new one if the last is old. */
 async function listTrending(deps: Deps, reading: Reading, after: string | undefined) {
   const { db } = deps.database;
   if (after !== undefined) {
@@ -76,7 +76,7 @@ function takeOnce({ database }: Deps, state: string, now: Date): Promise<void> {
   return taken;
 }
 
-/** Lists Nearby; a reader whose home has no place on the map yet gets one first. */
+/** Places the reader's home on the map first if it has no place yet. */
 async function listNearby(deps: Deps, reading: Reading, after: string | undefined) {
   const { db } = deps.database;
   const keyset = nearbyCursor(after);
@@ -90,7 +90,7 @@ async function listNearby(deps: Deps, reading: Reading, after: string | undefine
   return readNearby(db, reading, keyset);
 }
 
-/** Counts other people's new posts in All Posts. */
+/** Counts in All Posts. */
 export async function countNewPosts(
   deps: Deps,
   actor: ClientActor,

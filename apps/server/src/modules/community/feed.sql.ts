@@ -30,12 +30,12 @@ interface Tab {
 }
 
 /**
- * Selects a page of Explore in one statement: `state` is the reader's, null before onboarding;
- * `data` a list of `CommunityPost` as JSON; `next` the cursor after it.
+ * Selects a page in one statement: `state` is the reader's, null before onboarding; `data` the JSON
+ * of a list of `CommunityPost`; `next` the cursor after it.
  */
 function feedStatement(rows: number, tab: (size: SQL) => Tab): SQL {
-  // A literal, not a value: for an unknown limit a plan looks so expensive to the planner that it
-  // would plan every page again, for five times the work of the page.
+  // Use a literal, not a value: for an unknown limit a plan looks so expensive to the planner that
+  // it would plan every page again, for five times the work of the page.
   const size = sql.raw(String(rows));
   const { start = sql``, page, order, next, answer = sql`` } = tab(size);
   return sql`
@@ -68,27 +68,27 @@ function feedStatement(rows: number, tab: (size: SQL) => Tab): SQL {
   `;
 }
 
-/** SQL condition: All Posts of the reader's state. */
+/** SQL condition: the post is of the reader's state. */
 const inState = sql`p.state = (select state from me)`;
 
-/** SQL condition: posts about a business, whatever state their authors live in. */
+/** SQL condition: the post is about a business, whatever state its author lives in. */
 const aboutBusiness = sql`p.pro_id = ${sql.placeholder('pro_id')}::uuid`;
 
 const older = sql`(p.created_at, p.id) < (${moment}, ${id})`;
 
 /**
- * All Posts, newest first. Values: `reader_id`. The first page has no bound from which the planner
- * would expect few posts, and so walks the index.
+ * Values: `reader_id`. Without a bound, from which the planner would expect few posts, it walks the
+ * index.
  */
 export const newestStatement = (rows: number) => newest(rows, inState);
 
-/** A further page of All Posts. Additional values: `micros`, `id`. */
+/** Additional values: `micros`, `id`. */
 export const olderStatement = (rows: number) => newest(rows, sql`${inState} and ${older}`);
 
-/** The posts about a business, newest first. Values: `reader_id`, `pro_id`. */
+/** Values: `reader_id`, `pro_id`. */
 export const aboutStatement = (rows: number) => newest(rows, aboutBusiness);
 
-/** A further page of the posts about a business. Additional values: `micros`, `id`. */
+/** Additional values: `micros`, `id`. */
 export const olderAboutStatement = (rows: number) =>
   newest(rows, sql`${aboutBusiness} and ${older}`);
 
@@ -105,10 +105,10 @@ const newest = (rows: number, which: SQL) =>
   }));
 
 /**
- * Nearby: the places of the state from the reader's outward, each with its newest posts. The plan
- * stops as soon as the page is full. Values: `reader_id`, `micros`, `id`, `home` and `zip_code`: of
- * the reader and of the last post of the previous page, null on the first. `is_placed` is false if
- * the reader's ZIP code has no place yet.
+ * Walks the places of the state from the reader's outward, each with its newest posts, and stops as
+ * soon as the page is full. Values: `reader_id`, `micros`, `id`, `home` and `zip_code`: of the
+ * reader and of the last post of the previous page, null on the first. `is_placed` is false if the
+ * reader's ZIP code has no place yet.
  */
 export const nearbyStatement = (rows: number) =>
   feedStatement(rows, (size) => ({
@@ -157,16 +157,16 @@ export const nearbyStatement = (rows: number) =>
     answer: sql`, exists (select from home) as is_placed`,
   }));
 
-/** Posts per snapshot of Trending: 25 pages. */
+/** Posts per snapshot: 25 pages. */
 const TRENDING_DEPTH = sql.raw('500');
 
 /** Posts read for a page of `size`: some may have been hidden since the snapshot. */
 const looked = (size: SQL) => sql`(3 * ${size})`;
 
 /**
- * Trending, read from a snapshot of its order: the one of `micros`, or one not older than
- * `fresh_from` on the first page. Additional values: `reader_id`, `rank` of the last post of the
- * previous page, `since`: seven days ago. `is_taken` is false if there is no such snapshot.
+ * Reads a snapshot of the order: the one of `micros`, or one not older than `fresh_from` on the
+ * first page. Additional values: `reader_id`, `rank` of the last post of the previous page,
+ * `since`: seven days ago. `is_taken` is false if there is no such snapshot.
  */
 export const trendingStatement = (rows: number) =>
   feedStatement(rows, (size) => ({
@@ -213,7 +213,7 @@ export const trendingStatement = (rows: number) =>
   }));
 
 /**
- * Selects the most liked posts of a state in the days before a moment, then the newest: the best of
+ * The most liked posts of a state in the days before a moment, then the newest: takes the best of
  * each day from the index, and the best of those.
  */
 export function trendingOrder(state: SQL, now: SQL): SQL {

@@ -9,8 +9,8 @@ export interface LikeKey {
 }
 
 /**
- * Likes a post that the person may see, once. The lock makes a deletion of the post happen before
- * or after, not between; a trigger keeps the count.
+ * The lock makes a deletion of the post happen before or after, not between; a trigger keeps the
+ * count.
  */
 export async function insertLike(
   db: Db,
@@ -24,7 +24,7 @@ export async function insertLike(
     on conflict do nothing`);
 }
 
-/** Removes a like. The post is locked first, as when it is deleted. */
+/** Locks the post first, as its deletion does. */
 export async function deleteLike(db: Db, { postId, userId }: LikeKey): Promise<void> {
   await db.execute(sql`
     with post as materialized (
@@ -34,7 +34,7 @@ export async function deleteLike(db: Db, { postId, userId }: LikeKey): Promise<v
     where l.post_id = post.id and l.user_id = ${userId}::uuid`);
 }
 
-/** Finds the current state of a like; undefined for a post that the person may not see. */
+/** Undefined for a post that the person may not see. */
 export async function findLike(db: Db, { postId, userId }: LikeKey): Promise<Like | undefined> {
   const reader = sql`${userId}::uuid`;
   const rows = rowsOf<Like>(

@@ -4,14 +4,14 @@ import type { ClientActor } from '../../platform/http/actor.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { deleteLike, findLike, insertLike } from './likes.queries.ts';
 
-/** Likes the post; a repeat changes nothing. Throws `not_found`. */
+/** A repeat changes nothing. Throws `not_found`. */
 export async function likePost(deps: Deps, actor: ClientActor, postId: string): Promise<Like> {
   const key = { postId, userId: actor.userId };
   await insertLike(deps.database.db, { ...key, now: deps.clock.now() });
   return currentLike(deps, key);
 }
 
-/** Removes the like; a missing one is fine. Throws `not_found`. */
+/** A missing like is fine. Throws `not_found`. */
 export async function unlikePost(deps: Deps, actor: ClientActor, postId: string): Promise<Like> {
   const key = { postId, userId: actor.userId };
   await deleteLike(deps.database.db, key);

@@ -8,7 +8,6 @@ export interface Home {
   zipCode: string;
 }
 
-/** Finds the client's home; undefined before onboarding. */
 export async function homeOf(db: Db, clientId: string): Promise<Home | undefined> {
   const [row] = await db
     .select({ state: clientPreferences.state, zipCode: clientPreferences.zipCode })
@@ -17,7 +16,7 @@ export async function homeOf(db: Db, clientId: string): Promise<Home | undefined
   return row;
 }
 
-/** Locates the home on the map; an unknown ZIP code is placed in the center of its state. */
+/** Places an unknown ZIP code in the center of its state. */
 export function placeOf({ zipCodes }: Pick<Deps, 'zipCodes'>, home: Home) {
   const known = zipCodes.find(home.zipCode);
   if (known) return { ...home, latitude: known.lat, longitude: known.lon };

@@ -5,7 +5,7 @@ import { accountIsOpen } from '../auth/index.ts';
 import { notBlocked } from '../moderation/index.ts';
 import { isVisible, postColumns, postJoins } from './posts.sql.ts';
 
-/** Finds a post that the reader may see; undefined for any other id. */
+/** Undefined for a post that the reader may not see. */
 export async function findPost(
   db: Db,
   { readerId, postId }: { readerId: string; postId: string },
@@ -21,7 +21,7 @@ export async function findPost(
   return rows[0]?.post;
 }
 
-/** Finds the author of a post, visible or not. */
+/** Finds the author even of a hidden post. */
 export async function findAuthor(db: Db, postId: string): Promise<string | undefined> {
   const rows = rowsOf<{ user_id: string }>(
     await db.execute(sql`select user_id from community_posts where id = ${postId}::uuid`),
@@ -35,8 +35,8 @@ export interface ShoutoutSubject {
 }
 
 /**
- * Finds a business that a client of the state may write about: active, open, serving the state, not
- * blocked either way. Its own account finds it too.
+ * Undefined unless the business is active, open, serves the state, and neither side has blocked the
+ * other. Its own account finds it too.
  */
 export async function findSubject(
   db: Db,
@@ -64,7 +64,7 @@ export interface NewPost {
   now: Date;
 }
 
-/** Stores the post; returns false if the id is taken. */
+/** Returns false if the id is taken. */
 export async function insertPost(db: Db, post: NewPost): Promise<boolean> {
   const rows = rowsOf(
     await db.execute(sql`
@@ -81,7 +81,6 @@ export async function insertPost(db: Db, post: NewPost): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Deletes the author's post, flagged or not; returns its pictures. */
 export async function deletePost(
   db: Db,
   { authorId, postId }: { authorId: string; postId: string },
@@ -94,7 +93,7 @@ export async function deletePost(
   return rows[0]?.media_urls;
 }
 
-/** Finds the client's newest post about a business, for the mail about it. */
+/** The subject of the mail about it. */
 export async function findNewestPost(
   db: Db,
   { authorId, proId }: { authorId: string; proId: string },

@@ -7,10 +7,9 @@ import type { PostImages } from '../media/index.ts';
 import './community.events.ts';
 import { deletePost, findNewestPost, findPost } from './posts.queries.ts';
 
-/** Dependencies of a use case that changes the pictures of posts. */
+/** For use cases that change the pictures of posts. */
 export type PostDeps = Deps & { images: PostImages };
 
-/** Returns a post that the actor may see; throws `not_found` for any other id. */
 export async function readPost(
   deps: Deps,
   actor: ClientActor,
@@ -21,7 +20,6 @@ export async function readPost(
   return post;
 }
 
-/** Deletes the actor's own post with its likes, comments and pictures. */
 export async function removePost(
   deps: PostDeps,
   actor: ClientActor,
@@ -36,11 +34,7 @@ export async function removePost(
   await deps.images.drop(keys);
 }
 
-/**
- * Ensures that the business gets the mail about the caller's newest post. The post itself has
- * queued it, so this has something to do only if that delivery is missing. Returns whether it
- * queued one.
- */
+/** The post has queued the mail, so this does something only if that delivery is missing. */
 export async function notifyBusinessShoutout(
   deps: Deps,
   actor: ClientActor,

@@ -3,9 +3,9 @@ import { accountIsOpen, isOpenAccount } from '../auth/index.ts';
 import { notBlocked, notReported } from '../moderation/index.ts';
 
 /**
- * SQL condition: a reader may see a row of `community_posts p`. They have said where they live, it
- * is not flagged, its author's account is open, neither has blocked the other, and the reader has
- * not reported it.
+ * SQL condition: the reader has said where they live and has not reported the post,
+ * `community_posts p`; it is not flagged, its author's account is open, and neither has blocked the
+ * other.
  */
 export function isVisible(readerId: SQLWrapper): SQL {
   return sql`(not p.is_flagged and ${accountIsOpen(sql`p.user_id`)}
@@ -14,12 +14,15 @@ export function isVisible(readerId: SQLWrapper): SQL {
     and ${notReported('post', { subject: sql`p.id`, reader: readerId })})`;
 }
 
-/** Formats a moment as on the wire. Its colons are quoted: pgbench takes `:MI` for a variable. */
+/** Its colons are quoted: pgbench takes `:MI` for a variable. */
 export function wireTime(moment: SQLWrapper): SQL {
   return sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24":"MI":"SS.MS"Z"')`;
 }
 
-/** Columns of `CommunityPost` as the reader sees it, of `community_posts p` joined as in {@link postJoins}. */
+/**
+ * Columns of `CommunityPost` for one reader; `community_posts p` has to be joined as in {@link
+ * postJoins}.
+ */
 export const postColumns = (readerId: SQLWrapper) => sql`
   p.id, p.user_id, p.pro_id, p.caption, p.media_urls, p.service_type, p.city, p.state,
   p.is_verified_job, p.is_flagged, p.likes_count, p.comments_count,
@@ -45,9 +48,7 @@ export const postColumns = (readerId: SQLWrapper) => sql`
   ) as may
 `;
 
-/**
- * The joins that {@link postColumns} reads; `owner` exists while the business's account is open.
- */
+/** `owner` exists while the business's account is open. */
 export const postJoins = sql`
   left join profiles author on author.id = p.user_id
   join business_profiles pro on pro.id = p.pro_id

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Renames the service of shoutouts. */
 export async function renameServiceOfPosts(
   tx: Tx,
   { from, into }: { from: string; into: string },

@@ -7,17 +7,14 @@ import { isVisible } from './posts.sql.ts';
 
 export interface Reportable {
   user_id: string;
-  /** Its current text. */
   text: string;
-  /** The team has reviewed it before and restored it. */
+  /** The team has reviewed and restored it before. */
   restored: boolean;
-  /** State of the post. */
   state: string;
 }
 
 /**
- * The kinds that can be reported here; a row is locked during the decision. The post of a comment
- * comes first, as when the post is deleted.
+ * Rows are locked during the decision; the post of a comment first, as when the post is deleted.
  */
 export type Reported = 'post' | 'comment';
 
@@ -48,7 +45,7 @@ const SOURCES: Record<Reported, { table: SQL; find: (key: Key) => SQL }> = {
   },
 };
 
-/** Finds and locks the reported content, if the reader may see it, until the transaction ends. */
+/** Undefined if the reader may not see the content; locks it until the transaction ends. */
 export async function lockReportable(
   db: Db,
   kind: Reported,
@@ -58,10 +55,10 @@ export async function lockReportable(
 }
 
 /**
- * Returns true if the reporter is a neighbor of the post whose report suffices to hide it: living
- * in its state since onboarding or for some days, with a confirmed or day-old account. Accounts
- * elsewhere cost nothing, nor does a move. Locks the neighbor's home until the transaction ends, so
- * that their reports are counted one after the other.
+ * Returns true if the reporter's report suffices to hide a post: they live in its state since
+ * onboarding or for some days, with a confirmed or day-old account. Accounts elsewhere cost
+ * nothing, nor does a move. Locks the neighbor's home until the transaction ends, so that their
+ * reports are counted one after the other.
  */
 export async function lockNeighbor(
   tx: Tx,
@@ -80,7 +77,6 @@ export async function lockNeighbor(
   return rows.length > 0;
 }
 
-/** Hides it from everyone. */
 export async function hide(db: Db, kind: Reported, id: string): Promise<void> {
   await db.execute(sql`
     update ${SOURCES[kind].table} set is_flagged = true where id = ${id}::uuid`);

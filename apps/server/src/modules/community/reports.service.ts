@@ -8,11 +8,10 @@ import { countHidden, fileReport, hasReported } from '../moderation/index.ts';
 import { hide, lockNeighbor, lockReportable, type Reported } from './reports.queries.ts';
 
 /**
- * Puts a post or comment in the team's queue with the reporter and the reason. Its reporter no
- * longer sees it. It is hidden from everyone at once if they are a settled neighbor whose reports
- * have not hidden too much today. Content that the team has restored is queued again, but stays
- * visible to others. A repeat changes nothing. Throws `not_found` for content that the actor may
- * not see.
+ * Queues a post or comment for the team. Its reporter no longer sees it. It is hidden from everyone
+ * at once if they are a settled neighbor whose reports have not hidden too much today. Content that
+ * the team has restored is queued again, but stays visible to others. A repeat changes nothing.
+ * Throws `not_found` for content that the actor may not see.
  */
 export async function report(
   deps: Deps,
@@ -26,7 +25,7 @@ export async function report(
     const key = { readerId: reporterId, id: subjectId };
     const found = await lockReportable(tx, subjectKind, key);
     if (!found) {
-      // A first try over a flaky connection has hidden it.
+      // A first try over a flaky connection may have hidden it.
       if (await hasReported(tx, { subjectKind, subjectId, reporterId })) return;
       throw notFound();
     }

@@ -11,13 +11,12 @@ interface Flagged {
   id: string;
 }
 
-/** Hides a post or a comment from everyone. */
 export async function takeOut(tx: Tx, { kind, id }: Flagged): Promise<void> {
   await tx.execute(sql`
     update ${TABLES[kind]} set is_flagged = true, restored_at = null where id = ${id}::uuid`);
 }
 
-/** Shows it again; one more report does not hide restored content. */
+/** One more report does not hide restored content. */
 export async function putBack(tx: Tx, { kind, id, now }: Flagged & { now: Date }): Promise<void> {
   await tx.execute(sql`
     update ${TABLES[kind]} set is_flagged = false, restored_at = ${now.toISOString()}::timestamptz

@@ -1,26 +1,26 @@
 import { serviceOutside } from '@pro-match/domain/catalogue';
 import type { CaptionInput } from '@pro-match/domain/community';
 
-/** Everything that a caption may say; each a short line, or empty if unknown. */
+/** Each fact is a short line, or empty if unknown. */
 export interface CaptionFacts {
   pro: string;
   service: string;
   city: string;
 }
 
-/** Longest length of each in characters, so that any sentence of all three fits into a caption. */
+/** Any sentence of all three fits into a caption. */
 const LONGEST = { pro: 80, service: 60, city: 60 } as const;
 
 export function factsOf({ proName, serviceType, city }: CaptionInput): CaptionFacts {
   return {
     pro: line(proName, LONGEST.pro),
-    // A private service is left out: only the author may say that they saw a doctor.
+    // Leave out a private service: only the author may say that they saw a doctor.
     service: line(serviceOutside(serviceType ?? '') ?? '', LONGEST.service),
     city: line(city ?? '', LONGEST.city),
   };
 }
 
-/** Returns one line without hidden characters, cut between two characters. */
+/** Makes one line without hidden characters, cut between two characters. */
 function line(text: string, longest: number): string {
   const plain = text.replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim();
   if (plain.length <= longest) return plain;

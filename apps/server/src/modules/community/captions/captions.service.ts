@@ -6,12 +6,12 @@ import { factsOf } from './caption-facts.ts';
 import { writeCaption } from './local-writer.ts';
 import { askForCaption, WriterAway } from './remote-writer.ts';
 
-/** Longest wait for a suggestion. */
+/** Longest wait for the configured service. */
 const PATIENCE_MS = 6000;
 
 /**
- * Suggests a caption for a shoutout, from the configured service or, if there is none or it returns
- * nothing usable in time, from the server's own writer.
+ * Uses the configured service or, if there is none or it returns nothing usable in time, the
+ * server's own writer.
  */
 export async function suggestCaption(
   { config, log }: Pick<Deps, 'config' | 'log'>,

@@ -5,7 +5,7 @@ export type Draw = (count: number) => number;
 
 type Sentence = (facts: CaptionFacts) => string;
 
-/** Thanks and praise, which the author may keep or change; nothing that could be untrue. */
+/** Nothing that could be untrue. */
 const OPENINGS: readonly Sentence[] = [
   ({ pro }) => `Big thanks to ${pro}!`,
   ({ pro }) => `A shoutout to ${pro}.`,
@@ -37,7 +37,7 @@ const CLOSINGS: readonly Sentence[] = [
   () => 'Happy to answer questions below.',
 ];
 
-/** Composes a caption from the facts alone; different draws give different ones. */
+/** Uses the facts alone. */
 export function writeCaption(facts: CaptionFacts, draw: Draw): string {
   const one = (sentences: readonly Sentence[]) => sentences[draw(sentences.length)]?.(facts) ?? '';
   return [

@@ -2,7 +2,7 @@ import { captionFailure } from '@pro-match/domain/community';
 import { z } from 'zod';
 import type { CaptionFacts } from './caption-facts.ts';
 
-/** The service itself has failed, as opposed to one unusable caption. */
+/** The service itself failed, as opposed to one unusable caption. */
 export class WriterAway extends Error {}
 
 export interface RemoteWriter {
@@ -13,7 +13,7 @@ export interface RemoteWriter {
   timeoutMs: number;
 }
 
-/** Largest response that is read, in bytes. */
+/** In bytes. */
 const ANSWER_MAX = 64 * 1024;
 
 const INSTRUCTIONS = `You write one caption for a post in which a homeowner thanks a local business.
@@ -27,9 +27,7 @@ const answerSchema = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 });
 
-/**
- * Requests a caption from the service. Throws if there is no response in time, or an unusable one.
- */
+/** Throws if there is no response in time, or an unusable one. */
 export async function askForCaption(writer: RemoteWriter, facts: CaptionFacts): Promise<string> {
   const response = await answerOf(`${writer.url.replace(/\/+$/, '')}/chat/completions`, {
     method: 'POST',
@@ -88,7 +86,7 @@ async function textOf(response: Response): Promise<string> {
 }
 
 /**
- * Returns why a caption is not about exactly the facts: text typed as a name may have manipulated
+ * Returns why a caption is not about exactly these facts: text typed as a name may have manipulated
  * the service.
  */
 function unusable(caption: string, { pro, service, city }: CaptionFacts): string | undefined {
