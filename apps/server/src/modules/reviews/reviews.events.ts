@@ -1,8 +1,8 @@
 declare module '../../platform/events/events.ts' {
   interface EventMap {
-    /** A client has reviewed a business; both by their user ids. */
+    /** The client and the business are user ids. */
     'review.created': { reviewId: string; clientId: string; businessId: string };
-    /** The business has answered a review in public, or changed its answer. */
+    /** The business has written or changed its public reply. */
     'review.replied': { reviewId: string; businessId: string };
   }
 }

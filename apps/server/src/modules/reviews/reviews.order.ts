@@ -4,7 +4,6 @@ import { cutPage, type Keyset, momentOf, readCursor } from '../../platform/datab
 import { AppError } from '../../platform/http/errors.ts';
 import { reviews } from './reviews.table.ts';
 
-/** End of a page of reviews. */
 export interface ReviewKeyset extends Keyset {
   rating: number;
   isCounted: boolean;
@@ -12,14 +11,13 @@ export interface ReviewKeyset extends Keyset {
 
 interface Order {
   by: SQL[];
-  /** SQL condition for rows after the keyset. */
   after: (keyset: ReviewKeyset) => SQL;
 }
 
 const counted = reviews.isCounted;
 const byTime = [desc(reviews.createdAt), desc(reviews.id)];
 
-/** Creates an order in which `rank` decreases; each rank is the expression of an index. */
+/** `rank` decreases; it is the expression of an index. */
 function ranked(rank: SQL, rankOf: (rating: number) => number): Order {
   return {
     by: [desc(counted), desc(rank), ...byTime],
@@ -29,8 +27,8 @@ function ranked(rank: SQL, rankOf: (rating: number) => number): Order {
 }
 
 /**
- * The orders, each with its own index: `reviews_business`, `_highest`, `_lowest`. Reviews that do
- * not count yet come last.
+ * Each order has its own index: `reviews_business`, `_highest`, `_lowest`. Reviews that do not
+ * count yet come last.
  */
 export const orders: Record<ReviewSort, Order> = {
   newest: {
@@ -43,8 +41,8 @@ export const orders: Record<ReviewSort, Order> = {
 };
 
 /**
- * Reads the `after` of a request: "4.micros.id", with "4p" if it does not count yet. Throws
- * `bad_request` for a cursor that we did not issue.
+ * Reads "4.micros.id", with "4p" for a review that does not count yet. Throws `bad_request` for a
+ * cursor that we did not issue.
  */
 export function readReviewCursor(after: string | undefined): ReviewKeyset | undefined {
   if (after === undefined) return undefined;
@@ -54,7 +52,7 @@ export function readReviewCursor(after: string | undefined): ReviewKeyset | unde
   return { ...keyset, rating: Number(rating), isCounted: pending === '' };
 }
 
-/** Like `cutPage`, with a cursor that is valid in every order. */
+/** Like `cutPage`; the cursor is valid in every order. */
 export function cutReviews<Row extends ReviewKeyset>(rows: readonly Row[], limit: number) {
   const page = cutPage(rows, limit);
   const last = page.rows.at(-1);

@@ -2,7 +2,7 @@ import type { Review, ReviewSummary } from '@pro-match/domain/reviews';
 import { isoTime } from '../../platform/database/timestamps.ts';
 import type { ReviewRow, SummaryRow } from './reviews.queries.ts';
 
-/** Presents a review; only its two parties see its author and match. */
+/** Only the two parties see a review's author and match. */
 export function presentReview(row: ReviewRow, readerId: string | null): Review {
   const { reply, repliedAt, clientId, matchId } = row;
   const isPartys = readerId === clientId || readerId === row.businessId;

@@ -29,7 +29,7 @@ export interface ReviewRow extends ReviewKeyset {
   repliedAt: Date | null;
 }
 
-/** Selects the name that the reader, or a stranger, may see. It disappears with the account. */
+/** The name disappears with the account. */
 function nameFor(readerId: string | null): SQL<string | null> {
   const isGone =
     readerId === null
@@ -38,7 +38,7 @@ function nameFor(readerId: string | null): SQL<string | null> {
   return sql<string | null>`case when ${isGone} then ${FORMER_USER} else ${profiles.fullName} end`;
 }
 
-/** Selects reviews from the table, or from some of its rows under the table's name. */
+/** `from` may be some rows of the table, under its name. */
 function selectReviews(db: Db, readerId: string | null, from: PgTable | Subquery = reviews) {
   return db
     .select({
@@ -82,13 +82,13 @@ const isReleasedTo = (readerId: string | null): SQL =>
     ? sql`not ${reviews.isHeld}`
     : sql`(not ${reviews.isHeld} or ${readerId}::uuid in (${reviews.clientId}, ${reviews.businessId}))`;
 
-/** Invited reviews never count, so in every order they start after the last counted one. */
+/** Invited reviews never count, so they start after the last counted one in every order. */
 const cameFrom: Record<ReviewSource, SQL | undefined> = {
   match: eq(reviews.isInvited, false),
   invitation: and(eq(reviews.isCounted, false), eq(reviews.isInvited, true)),
 };
 
-/** Lists a page of the business's reviews in the given order, as far as the reader may see any. */
+/** Empty if the reader may see no reviews of the business. */
 export async function listReviewRows(
   db: Db,
   query: {
@@ -128,7 +128,7 @@ export interface SummaryRow {
   invited: number;
 }
 
-/** Finds the figures of all reviews, by primary key; undefined if the reader may see none. */
+/** Reads by primary key; undefined if the reader may see no reviews. */
 export async function findSummaryRow(
   db: Db,
   { readerId, businessId }: { readerId: string | null; businessId: string },
@@ -147,7 +147,6 @@ export async function findSummaryRow(
   return row;
 }
 
-/** Finds a review as one of its two parties reads it. */
 export async function findPartysReview(
   db: Db,
   { id, userId }: { id: string; userId: string },
@@ -168,16 +167,15 @@ export interface NewReview {
 }
 
 export interface InsertOutcome {
-  /** User id of the business of the match. */
   business_id: string;
-  /** That business has a profile that can be reviewed. */
+  /** The business has a profile that can be reviewed. */
   has_profile: boolean;
   created: boolean;
 }
 
 /**
  * Checks access and inserts in one statement, so that the unique index decides between two at once.
- * No row means that the match is not the client's.
+ * Undefined if the match is not the client's.
  */
 export async function insertReview(
   db: Db,
@@ -203,7 +201,7 @@ export async function insertReview(
   return rows[0];
 }
 
-/** Finds the client's review of a business, for the message that they already have one. */
+/** For the message that they already have one. */
 export async function findClientsReview(
   db: Db,
   { clientId, businessId }: { clientId: string; businessId: string },
@@ -216,16 +214,16 @@ export async function findClientsReview(
 }
 
 /**
- * Refuses a new review under the id of a deleted one: its event is emitted once for each id, so the
- * owner would not be notified of the second. Call it in the transaction that has stored the new
- * one: by then a simultaneous deletion is committed, and seen.
+ * Refuses the id of a deleted review: its event is emitted once for each id, so the owner would not
+ * be notified of the second. Call it in the transaction that has stored the new review: by then a
+ * simultaneous deletion is committed, and seen.
  */
 export async function refuseUsedId(tx: Tx, id: string): Promise<void> {
   const gone = rowsOf(await tx.execute(sql`select from gone_reviews where id = ${id}::uuid`));
   if (gone.length > 0) throw idInUse();
 }
 
-/** Deletes the author's review; returns whether there was one. */
+/** Returns false if the author has no such review. */
 export async function deleteReviewRow(
   db: Db,
   { id, clientId }: { id: string; clientId: string },
@@ -237,9 +235,7 @@ export async function deleteReviewRow(
   return gone.length > 0;
 }
 
-/**
- * Sets or, with null, removes the reply of the reviewed business; an unchanged text keeps its date.
- */
+/** Null removes the reply; an unchanged text keeps its date. */
 export async function updateReply(
   db: Db,
   reply: { id: string; businessId: string; text: string | null; now: Date },

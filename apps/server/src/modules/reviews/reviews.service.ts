@@ -25,9 +25,7 @@ import {
 
 const PAGE = 20;
 
-/**
- * Lists a page of reviews that the reader, or a stranger, may see; empty for any other business.
- */
+/** Empty if the reader, or a stranger, may see no reviews of the business. */
 export async function listReviews(
   deps: Deps,
   reader: Actor | undefined,
@@ -50,9 +48,8 @@ export async function listReviews(
 }
 
 /**
- * A client reviews the business of one of its matches. A repeat of the same id returns the stored
- * review; a second one of the business is refused with `23505`, and the id of a deleted one as in
- * use.
+ * A repeat of the same id returns the stored review; a second one of the business is refused with
+ * `23505`, and the id of a deleted one as in use.
  */
 export async function createReview(
   deps: Deps,
@@ -79,13 +76,12 @@ export async function createReview(
   });
 }
 
-/** Deletes the author's review, with the reply to it. */
 export async function deleteReview(deps: Deps, actor: ClientActor, id: string): Promise<void> {
   const deleted = await deleteReviewRow(deps.database.db, { id, clientId: actor.userId });
   if (!deleted) throw notFound('Review not found');
 }
 
-/** Sets, changes or, with null, removes the business's public reply; returns the review. */
+/** Null removes the reply. */
 export async function replyToReview(
   deps: Deps,
   actor: BusinessActor,
@@ -101,10 +97,7 @@ export async function replyToReview(
   });
 }
 
-/**
- * Ensures that the business gets the mail about the caller's review. Writing it has queued the
- * mail, so this has something to do only if it is missing.
- */
+/** Writing the review has queued the mail, so this does something only if it is missing. */
 export async function notifyBusinessReview(
   deps: Deps,
   actor: ClientActor,

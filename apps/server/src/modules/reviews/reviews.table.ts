@@ -2,8 +2,8 @@ import { boolean, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 
 /**
- * Both parties are identified by their user ids; one review per client and business. A trigger
- * keeps the figures of the business exact.
+ * One review per client and business, both user ids. A trigger keeps the figures of the business
+ * exact.
  */
 export const reviews = pgTable('reviews', {
   id: uuid('id').primaryKey(),
@@ -13,7 +13,7 @@ export const reviews = pgTable('reviews', {
   matchId: uuid('match_id'),
   rating: smallint('rating').notNull(),
   comment: text('comment'),
-  /** It counts in the business's figures, as its match was accepted. Maintained by triggers. */
+  /** Counts in the business's figures, as its match was accepted. Maintained by triggers. */
   isCounted: boolean('is_counted').notNull().default(true),
   isInvited: boolean('is_invited').notNull().default(false),
   /** Invited, and hidden from others until its author's address is confirmed. */

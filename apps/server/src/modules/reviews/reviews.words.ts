@@ -1,7 +1,6 @@
 import { reviewsQuerySchema } from '@pro-match/domain/reviews';
 import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 
-/** The API description of reviews and invitations. */
 export const reviewsWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'> = {
   enums: [
     namedEnum(

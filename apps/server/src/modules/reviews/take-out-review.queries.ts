@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
 import { isUnconfirmed } from './invitations/held-reviews.queries.ts';
 
-/** A removed review, with all its columns. */
+/** The removed row, with all its columns. */
 export type TakenReview = Record<string, unknown>;
 
-/** Deletes a review, so that its stars stop counting; null if it is gone already. */
+/** Deletes the row, so that its stars stop counting; null if it is gone already. */
 export async function takeOutReview(tx: Tx, id: string): Promise<TakenReview | null> {
   const rows = rowsOf<{ taken: TakenReview }>(
     await tx.execute(sql`
@@ -14,7 +14,7 @@ export async function takeOutReview(tx: Tx, id: string): Promise<TakenReview | n
   return rows[0]?.taken ?? null;
 }
 
-/** Restores a review; a held one stays held only if its author's address is still unconfirmed. */
+/** A held review stays held only if its author's address is still unconfirmed. */
 export async function putBackReview(tx: Tx, taken: TakenReview): Promise<void> {
   const isHeld = taken.is_held === true && (await isUnconfirmed(tx, String(taken.client_id)));
   await tx.execute(sql`

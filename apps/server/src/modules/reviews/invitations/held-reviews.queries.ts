@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../../platform/database/database.ts';
 
 /**
- * Returns true if the author's address is still unconfirmed. Locks the account, so that a
- * confirmation at the same time waits and then finds the review being written.
+ * Locks the account, so that a confirmation at the same time waits and then finds the review being
+ * written.
  */
 export async function isUnconfirmed(tx: Tx, clientId: string): Promise<boolean> {
   const [author] = rowsOf<{ unconfirmed: boolean }>(
@@ -14,10 +14,7 @@ export async function isUnconfirmed(tx: Tx, clientId: string): Promise<boolean> 
   return author?.unconfirmed ?? true;
 }
 
-/**
- * Publishes the reviews that the client wrote before their address was confirmed; a repeat finds
- * nothing.
- */
+/** Publishes reviews written before the client's address was confirmed; a repeat finds nothing. */
 export async function releaseHeldReviews(db: Db, clientId: string): Promise<void> {
   await db.execute(sql`
     with released as (

@@ -11,10 +11,7 @@ export interface InvitationRow {
   on_day: number;
 }
 
-/**
- * Finds the link of a business with a public card; undefined if it has no card, null without a
- * link.
- */
+/** Undefined if the business has no public card, null if it has no link. */
 export async function findInvitation(
   db: Db,
   businessId: string,
@@ -31,7 +28,7 @@ export async function findInvitation(
   return row?.invitation;
 }
 
-/** Replaces the business's code with this one; does nothing if it has changed meanwhile. */
+/** Does nothing if the code has changed meanwhile. */
 export async function writeCode(
   db: Db,
   link: { businessId: string; code: string; replaces: string | null; now: Date },
@@ -52,9 +49,7 @@ export interface InvitingRow {
   zip_code: string;
 }
 
-/**
- * Finds the business of a link, as long as it has a public card and neither has blocked the other.
- */
+/** Undefined unless the business has a public card and neither has blocked the other. */
 export async function findInviting(
   db: Db,
   { code, readerId }: { code: string; readerId: string | null },
@@ -83,7 +78,8 @@ export interface LockedInvitation {
 }
 
 /**
- * Like {@link findInviting}, but locked: the reviews of one link are counted one after the other.
+ * Like {@link findInviting}, but locked, so that the reviews of one link are counted one after the
+ * other.
  */
 export async function lockInvitation(
   tx: Tx,
@@ -112,10 +108,7 @@ interface InvitedReview {
   now: Date;
 }
 
-/**
- * Stores the review and counts it in its day; returns false if the client has one, or the id is in
- * use.
- */
+/** Counts the review in its day; returns false if the client has one, or the id is in use. */
 export async function insertInvitedReview(tx: Tx, review: InvitedReview): Promise<boolean> {
   const { id, businessId, clientId, rating, comment, isHeld, now } = review;
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -136,9 +129,9 @@ export async function insertInvitedReview(tx: Tx, review: InvitedReview): Promis
 }
 
 /**
- * Records a burst, if there is one not recorded within a day; returns whether there is. Existing
- * reviews of the last hour are counted, plus all deleted ones of today: their row doesn't say when
- * they were written.
+ * Returns true if it recorded a burst; none is recorded within a day of the last. Counts existing
+ * reviews of the last hour, plus all deleted ones of today: their row doesn't say when they were
+ * written.
  */
 export async function noteBurst(
   tx: Tx,

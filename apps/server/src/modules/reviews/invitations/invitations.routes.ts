@@ -30,7 +30,6 @@ const READ_LIMIT: RateLimit = { name: 'reviews.read-invitation', points: 60, sec
 
 const params = z.object({ code: invitationCodeSchema });
 
-/** Reviews of past customers, by a link that the business hands out. */
 export function reviewInvitationsRoutes(deps: Deps): Router {
   const router = createRouter();
 

@@ -41,8 +41,8 @@ const FULL =
   "This business has reached today's limit for invited reviews. Please try again tomorrow.";
 
 /**
- * Per client and business: the review and one correction. Without this limit, writing and deleting
- * repeatedly would use up the reviews that the business's other customers may write that day.
+ * Per client and business: the review and one correction. Otherwise writing and deleting repeatedly
+ * would use up the reviews that the business's other customers may write that day.
  */
 const INVITED_PER_CLIENT: RateLimit = {
   name: 'reviews.invited-by-client',
@@ -54,15 +54,14 @@ const WROTE_ENOUGH =
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
-/** Returns the business's link; its code is null before there is one. */
 export async function readInvitation(deps: Deps, actor: BusinessActor): Promise<ReviewInvitation> {
   const row = await findInvitation(deps.database.db, actor.userId);
   return presentInvitation(row ?? null, deps.clock.now());
 }
 
 /**
- * Creates the link, or replaces it; a repeat returns the new one. Throws `upgrade_required` without
- * a public card.
+ * Creates or replaces the link; a repeat returns the new one. Throws `upgrade_required` without a
+ * public card.
  */
 export async function renewInvitation(
   deps: Deps,
@@ -91,7 +90,7 @@ function countOn(day: string, row: Pick<InvitationRow, 'day' | 'on_day'> | null)
   return row?.day === day ? row.on_day : 0;
 }
 
-/** Returns the business that invites by a link; throws `not_found` for an invalid one. */
+/** Throws `not_found` for an invalid link. */
 export async function getInviting(
   { database, zipCodes }: Deps,
   reader: Actor | undefined,
@@ -109,10 +108,9 @@ interface Writing extends InvitedReviewInput {
 }
 
 /**
- * A client reviews a business by its link. A repeat of the same id returns the stored review.
- * Refuses a browser with which the owner of the business has signed in, a second review of the
- * business (`23505`), more reviews than allowed in a day for the business or the client, and the id
- * of a deleted review.
+ * A repeat of the same id returns the stored review. Refuses a browser with which the owner of the
+ * business has signed in, a second review of the business (`23505`), more reviews than allowed in a
+ * day for the business or the client, and the id of a deleted review.
  */
 export async function createInvitedReview(
   deps: Deps,
@@ -160,7 +158,7 @@ async function store(
   const created = await insertInvitedReview(tx, { ...review, isHeld });
   if (!created) return false;
   await refuseUsedId(tx, id);
-  // Only stored reviews count, so that a repeat never does; a refusal rolls the review back.
+  // Count stored reviews only, so that a repeat never counts; a refusal rolls the review back.
   const subject = `${clientId} ${businessId}`;
   await takeOrSay(deps.limits, INVITED_PER_CLIENT, { subject, words: WROTE_ENOUGH });
   if (await noteBurst(tx, { businessId, now, size: INVITED_BURST })) {
