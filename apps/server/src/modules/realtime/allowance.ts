@@ -1,4 +1,4 @@
-/** Presence messages that a socket may send at once, and then each second. */
+/** Presence messages per socket: at once, and then each second. */
 const BURST = 20;
 const PER_SECOND = 1;
 

@@ -4,7 +4,7 @@ import type { Redis } from '../../platform/redis/open-redis.ts';
 /** The single stream that all nodes write and read. */
 export const STREAM = 'pro-match:pushes';
 
-/** Longest wait for the next entry, in ms: below the idle time that ends a connection. */
+/** In ms, below the idle time that ends a connection. */
 const BLOCK_MS = 1_000;
 
 /** Entries per response. */
@@ -20,9 +20,8 @@ interface Read {
 }
 
 /**
- * Reads the stream from now on, entry by entry. After a gap it restarts with the newest entry and
- * reports the gap: Redis may have dropped older entries, and screens that reload their lists don't
- * need what was pushed meanwhile.
+ * Reads the stream from now on. After a gap it restarts with the newest entry and reports the gap:
+ * Redis may have dropped older entries, and screens that reload their lists don't need them.
  */
 export function createReader(client: Redis, hear: (entry: Entry | 'gap') => void) {
   let isClosed = false;

@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import { openRedis } from '../../platform/redis/open-redis.ts';
 import { createReader, STREAM } from './cluster-reader.ts';
 
-/** Entries that the stream keeps; a node that was away for longer is told to catch up. */
+/** Entries in the stream; a node that was away for longer has to catch up. */
 const STREAM_MAX = 10_000;
 
-/** The channel for whispers; a channel stores nothing. */
+/** A channel, as whispers need no storage. */
 const WHISPERS = 'pro-match:whispers';
 
-/** Words kept while Redis is away; older ones are dropped. */
+/** Words kept while Redis is away; the oldest are dropped. */
 const WAITING_MAX = 1_000;
 
 /** Interval for retrying waiting words, in ms. */
@@ -19,12 +19,12 @@ const AGAIN_MS = 500;
 export type Word =
   | { kind: 'push'; rooms: string[]; name: string; payload: unknown[] }
   | { kind: 'end'; room: string }
-  /** The sockets in the rooms must decide again who hears whom. */
+  /** The sockets in the rooms must decide again whom they hear. */
   | { kind: 'hear_anew'; rooms: string[] }
   /** Some words may have been lost: every open screen should reload. */
   | { kind: 'catch_up' };
 
-/** A message that matters only at this moment: nobody is notified of a lost one. */
+/** Matters only at this moment: a lost whisper is not made up for. */
 export interface Whisper {
   room: string;
   name: string;
@@ -34,7 +34,7 @@ export interface Whisper {
 export interface ClusterOptions {
   url: string;
   log: Logger;
-  /** Called for each word from another node, in order. */
+  /** Called in order for each word from another node. */
   hear(word: Word): void;
   hearWhisper(whisper: Whisper): void;
 }
@@ -48,8 +48,8 @@ export interface Cluster {
 }
 
 /**
- * Opens the link to the other nodes. After a gap in which words of others may have been lost, this
- * node hears `catch_up`; after one in which its own may have been lost, all others do.
+ * After a gap in which words of others may have been lost, this node hears `catch_up`; after one in
+ * which its own may have been lost, all others do.
  */
 export function openCluster(
   { url, log, hear, hearWhisper }: ClusterOptions,
@@ -99,7 +99,7 @@ export function openCluster(
     while (writer.isReady && (waiting.length > 0 || isCutOff)) {
       const words: Word[] = waiting.splice(0);
       if (isCutOff) words.push({ kind: 'catch_up' });
-      // Reset first: other words may be dropped while these are written.
+      // Reset before writing: other words may be dropped meanwhile.
       isCutOff = false;
       const written = await Promise.allSettled(words.map(write));
       const failed = words.filter((_, index) => written[index]?.status === 'rejected');
@@ -121,7 +121,7 @@ export function openCluster(
   return {
     tell(word) {
       waiting.push(word);
-      // There can be several, if a write has failed since.
+      // There can be several if a write has failed since.
       while (waiting.length > WAITING_MAX) {
         waiting.shift();
         isCutOff = true;

@@ -6,8 +6,8 @@ import { shedRequestsOf } from '../../platform/ops/watch-requests.ts';
 import type { SocketServer } from './realtime.types.ts';
 
 /**
- * Unauthenticated connections of one address: an office that reconnects after an outage is through
- * in a moment, and rejected clients retry on their own.
+ * Unauthenticated connections per address: an office that reconnects after an outage is through in
+ * a moment, and rejected clients retry on their own.
  */
 export const UNNAMED_PER_ADDRESS = 60;
 
@@ -16,22 +16,21 @@ const ARRIVE_LIMIT: RateLimit = { name: 'realtime.arrive', points: 1200, seconds
 
 export interface Door {
   /**
-   * Returns true if the request may open a connection; every `true` counts until it is
-   * authenticated or closed. Never fails: if the limits can't count a request, it is refused.
+   * Every `true` counts until the connection is authenticated or closed. Never fails: if the limits
+   * can't count a request, it is refused.
    */
   admit(request: IncomingMessage): Promise<boolean>;
   /** Tracks which sockets authenticate and leave. */
   watch(io: SocketServer): void;
 }
 
-/** Limits what an address can hold open without a session. */
 export function createDoor({
   config,
   limits,
   metrics,
 }: Pick<Deps, 'config' | 'limits' | 'metrics'>): Door {
   const shed = shedRequestsOf(metrics);
-  // The same response as the engine's for a refused request.
+  // Respond as the engine does to a refused request.
   const refused = (): false => {
     shed({ status: '403', reason: 'sockets' });
     return false;
@@ -66,7 +65,7 @@ export function createDoor({
       const release = hold(address);
       releases.set(request, release);
       // Release it if it breaks off before it becomes a connection, which outlives the polling
-      // requests. Listen from the start: the engine never reports a request that was gone before it
+      // requests. Listen from the start: the engine never reports a request that ended before it
       // was admitted.
       request.socket.once('close', () => {
         if (!made.has(request)) release();

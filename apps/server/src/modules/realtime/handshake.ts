@@ -9,7 +9,7 @@ import { shedRequestsOf } from '../../platform/ops/watch-requests.ts';
 import type { SocketData, SocketServer, UserSocket } from './realtime.types.ts';
 import { userRoom } from './rooms.ts';
 
-/** Tabs and devices of one person on one node. */
+/** Tabs and devices of one person, per node. */
 export const SOCKETS_PER_USER = 20;
 
 /** Allows a phone that flaps in and out of coverage, but limits a script that does nothing else. */
@@ -20,7 +20,7 @@ const handshakeSchema = z.object({
   access_token: z.string().min(1).max(4096),
 });
 
-/** Returns false for pages of other sites. Programs send no origin; they still need a token. */
+/** Refuses pages of other sites. Programs send no origin; they still need a token. */
 export function isOwnOrigin(request: IncomingMessage, publicUrl: string): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined) return true;
@@ -29,7 +29,7 @@ export function isOwnOrigin(request: IncomingMessage, publicUrl: string): boolea
   return asked.origin === new URL(publicUrl).origin || asked.host === host;
 }
 
-/** Returns the session of a currently valid token; undefined for any other. */
+/** Undefined for an invalid token. */
 export async function readSession(
   deps: Deps,
   authenticate: Authenticate,
@@ -43,12 +43,11 @@ export async function readSession(
 }
 
 /**
- * Tries per connection. After a refusal the client opens another connection, which the door counts;
- * two tries come from a client that was slow to get its token when the previous connection ended.
+ * Per connection. After a refusal the client opens another connection, which the door counts; a
+ * second try comes from a client that was slow to get its token when the previous connection ended.
  */
 const TRIES = 2;
 
-/** Accepts a socket if its handshake names the application and a live session. */
 export function guardHandshake(io: SocketServer, deps: Deps, authenticate: Authenticate) {
   const shed = shedRequestsOf(deps.metrics);
   const tries = new WeakMap<UserSocket['conn'], number>();

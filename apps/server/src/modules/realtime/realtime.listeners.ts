@@ -9,7 +9,6 @@ import { countUnreadNotifications, presentedNotification } from '../notification
 import { getQuotes } from '../quotes/index.ts';
 import { type Announcing, matchRoom, sessionRoom, userRoom } from './rooms.ts';
 
-/** Turns events into pushes, each presented for its reader. */
 export function listenForPushes(deps: Deps, rooms: Announcing): void {
   const on = timed(deps);
 
@@ -65,7 +64,7 @@ export function listenForPushes(deps: Deps, rooms: Announcing): void {
 
   on('message.sent', ({ message }) => {
     const { match_id, sender_id, receiver_id } = message;
-    // Rooms are served in order, and the receiver is the one waiting.
+    // Serve the receiver's room first: they are waiting.
     rooms.push(conversation(match_id, receiver_id, sender_id), 'messages:insert', message);
   });
 
@@ -110,7 +109,7 @@ export function listenForPushes(deps: Deps, rooms: Announcing): void {
   });
 }
 
-/** Listens to events, and measures how long after an event its screens were notified. */
+/** Measures the time from an event until its screens were notified. */
 function timed({ events, metrics, tracer }: Deps) {
   const took = deliveryTimes(metrics);
   return <Name extends EventName>(name: Name, handle: LiveListener<Name>): void => {
@@ -122,7 +121,7 @@ function timed({ events, metrics, tracer }: Deps) {
   };
 }
 
-/** Rooms of both parties on all their screens, as lists and badges change too. */
+/** Includes all screens of both parties, as lists and badges change too. */
 function conversation(matchId: string, ...userIds: string[]): string[] {
   return [...userIds.map(userRoom), matchRoom(matchId)];
 }
@@ -142,7 +141,7 @@ async function pushMatch(
   await Promise.all(readers.map((reader) => pushMatchTo(deps, rooms, name, matchId, reader)));
 }
 
-/** Pushes the match to only one of its parties. */
+/** Reads the match as this party may see it. */
 async function pushMatchTo(
   deps: Deps,
   rooms: Announcing,
@@ -153,7 +152,6 @@ async function pushMatchTo(
   rooms.push([userRoom(reader.userId)], name, await getMatch(deps, reader, matchId));
 }
 
-/** Pushes a row to each reader as they may see it. */
 async function pushEach<Row>(
   readerIds: readonly string[],
   read: (reader: { userId: string }) => Promise<Row[]>,

@@ -16,23 +16,23 @@ import { createTalks } from './talks.ts';
 /** Base path of the connection; socket.io-client takes it as `path`. */
 export const REALTIME_PATH = '/realtime/v1';
 
-/** The largest packet is a token; clients send nothing larger. */
+/** The largest packet is a token. */
 const PACKET_MAX_BYTES = 16_384;
 const WATCH_MS = 1_000;
 
 export interface Realtime {
-  /** Open sockets of this process, for the metrics. */
+  /** Sockets of this process. */
   sockets(): number;
   /**
-   * Makes screens catch up after missed events, and closes expired sockets; runs every second, and
+   * Makes screens catch up after missed events, and closes expired sockets. Runs every second, and
    * when a test has moved the clock.
    */
   watch(): Promise<void>;
-  /** Closes all sockets, whose clients then connect to another node, and leaves the cluster. */
+  /** Closes all sockets, whose clients then connect to another node. */
   close(): Promise<void>;
 }
 
-/** Serves sockets on the HTTP server of the API, and pushes events to the people concerned. */
+/** Shares the HTTP server of the API. */
 export async function attachRealtime(httpServer: HttpServer, deps: Deps): Promise<Realtime> {
   const { config } = deps;
   const authenticate = createAuthenticate(deps);
@@ -72,7 +72,7 @@ export async function attachRealtime(httpServer: HttpServer, deps: Deps): Promis
     const { userId, sessionId } = socket.data.actor;
     void socket.join([userRoom(userId), sessionRoom(sessionId)]);
     listenToSocket(socket, { deps, authenticate, talks, whisper: rooms.whisper });
-    // A session that ended between its handshake and joining its room would be missed.
+    // Check again: the session may have ended between the handshake and joining its room.
     void sessions.recheck(socket);
   });
 
@@ -119,7 +119,7 @@ const isAnswering = ({ database }: Pick<Deps, 'database'>) =>
     () => false,
   );
 
-/** A single node never loads the Redis packages, which takes a second. */
+/** Only a cluster loads the Redis packages, which takes a second. */
 async function joinCluster(
   { config, log }: Deps,
   { hear, hearWhisper }: Pick<ClusterOptions, 'hear' | 'hearWhisper'>,
@@ -130,8 +130,8 @@ async function joinCluster(
 }
 
 /**
- * Refuses other upgrades: nothing else handles them. The engine would end them after a second, but
- * one that the caller resets meanwhile would stay open and delay shutdown.
+ * Nothing else handles other upgrades. The engine would end them after a second, but one that the
+ * caller resets meanwhile would stay open and delay shutdown.
  */
 function refuseOtherUpgrades(httpServer: HttpServer): void {
   httpServer.on('upgrade', (request, socket) => {

@@ -2,11 +2,10 @@ import type { ClientToServerEvents, ServerToClientEvents } from '@pro-match/doma
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { Actor } from '../../platform/http/actor.ts';
 
-/** The server's data about a socket. */
 export interface SocketData {
   actor: Actor;
   accessToken: string;
-  /** End of the access token, in ms since 1970. */
+  /** In ms since 1970. */
   expiresAt: number;
   /** When the token was last found valid, in ms since 1970. */
   checkedAt: number;

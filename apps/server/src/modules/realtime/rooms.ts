@@ -2,18 +2,14 @@ import type { ServerToClientEvents } from '@pro-match/domain/realtime';
 import type { Cluster, Whisper, Word } from './cluster.ts';
 import type { SocketServer, UserSocket } from './realtime.types.ts';
 
-/** All sockets of a person, whatever screen they show. */
 export const userRoom = (userId: string) => `user:${userId}`;
-/** The sockets that live as long as a session. */
 export const sessionRoom = (sessionId: string) => `session:${sessionId}`;
-/** The sockets that show a match's conversation. */
 export const matchRoom = (matchId: string) => `${MATCH}${matchId}`;
 const MATCH = 'match:';
-/** The matches whose conversations a socket shows. */
 export const matchesShown = (rooms: Iterable<string>) =>
   [...rooms].filter((room) => room.startsWith(MATCH)).map((room) => room.slice(MATCH.length));
 
-/** The subset of these sockets that hear whether the other party is present. */
+/** The sockets of a match's room that hear whether the other party is present. */
 export const talkRoom = (matchId: string) => `talk:${matchId}`;
 
 /** Reaches sockets on all nodes. */
@@ -31,7 +27,7 @@ export interface Announcing {
 }
 
 export interface Whispering {
-  /** Sends the event to the sockets of a room now or never, except to its sender. */
+  /** Sends the event to the sockets of a room except its sender; it is never sent later. */
   whisper<Name extends keyof ServerToClientEvents>(
     from: UserSocket,
     room: string,
@@ -43,15 +39,13 @@ export interface Whispering {
 interface Rooms extends Announcing, Whispering {
   /** Makes every screen reload. */
   catchUp(): void;
-  /** Applies a word from another node to this node's sockets. */
   hear(word: Word): void;
   hearWhisper(whisper: Whisper): void;
 }
 
 /**
- * Creates the rooms. Own sockets are served at once and other nodes after that: delivery here must
- * not wait for Redis, nor stop while it is down. `cluster` returns the link to them; undefined for
- * a single node.
+ * Serves own sockets first and tells other nodes after that: delivery here must not wait for Redis,
+ * nor stop while it is down. `cluster` returns undefined for a single node.
  */
 export function createRooms(
   io: SocketServer,

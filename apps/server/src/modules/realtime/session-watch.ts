@@ -4,19 +4,19 @@ import { readSession } from './handshake.ts';
 import type { SocketServer, UserSocket } from './realtime.types.ts';
 
 /**
- * If another node's word about an ended session is lost, it is noticed after this time plus the
- * time for which tokens are trusted, in ms.
+ * In ms. A lost word about an ended session is noticed after this time plus the time for which
+ * tokens are trusted.
  */
 const RECHECK_MS = 30_000;
 
 export interface SessionWatch {
   /**
-   * Closes sockets whose access token or session has expired. A socket with an expired token loses
-   * only its transport: its client comes back with a fresh token if it has one.
+   * Closes sockets whose access token or session has expired. An expired token closes only the
+   * transport: the client comes back with a fresh token if it has one.
    */
   watch(): Promise<void>;
   /**
-   * Ends a socket whose token is no longer valid, as after a sign-out elsewhere; returns false if
+   * Ends a socket whose token is no longer valid, as after a sign-out elsewhere. Returns false if
    * that could not be checked.
    */
   recheck(socket: UserSocket): Promise<boolean>;
@@ -27,10 +27,10 @@ export function createSessionWatch(
   deps: Deps,
   authenticate: Authenticate,
 ): SessionWatch {
-  /** The last check failed: log one line per outage, not one per socket. */
+  /** The last check failed. Logs one line per outage, not one per socket. */
   let isAway = false;
 
-  /** Closes only the transport: no one is signed out because a token expired in its own time. */
+  /** Closes only the transport: an expired token signs no one out. */
   function closeExpired(socket: UserSocket): boolean {
     if (socket.data.expiresAt > deps.clock.now().getTime()) return false;
     socket.conn.close();
@@ -49,7 +49,7 @@ export function createSessionWatch(
       }
       return true;
     } catch (error) {
-      // The database is down: don't sign anyone out for that.
+      // Keep everyone signed in while the database is down.
       if (!isAway) deps.log.warn({ err: error }, 'sessions could not be checked');
       isAway = true;
       return false;
@@ -63,7 +63,7 @@ export function createSessionWatch(
       const open = [...io.sockets.sockets.values()].filter((socket) => !closeExpired(socket));
       for (const socket of open) {
         if (socket.data.checkedAt > staleSince || closeExpired(socket)) continue;
-        // The others are checked in the next pass, a second later.
+        // The next pass, a second later, checks the others.
         if (!(await recheck(socket))) return;
       }
     },

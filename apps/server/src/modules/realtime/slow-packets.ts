@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Longest time for a packet sent by polling to arrive, in ms; it has 16 kB at most. */
+/** Longest time for a polled packet of at most 16 kB, in ms. */
 const PACKET_MS = 20_000;
 
 /**
- * Ends connections that never finish sending their packet. The HTTP server leaves that to its
- * handlers, as it must be patient with uploads.
+ * Ends connections that never finish sending their packet. The HTTP server doesn't, as it must be
+ * patient with uploads.
  */
 export function endSlowPackets(patienceMs = PACKET_MS) {
   return (request: IncomingMessage, _response: ServerResponse, next: () => void): void => {

@@ -11,7 +11,7 @@ import { talkRoom, type Whispering } from './rooms.ts';
 import type { Talks } from './talks.ts';
 
 /**
- * A screen joins and leaves a few rooms; anything that sends more is a script, and loses its
+ * A screen joins and leaves a few rooms; more events come from a script, which loses its
  * connection.
  */
 const EVENT_LIMIT: RateLimit = { name: 'realtime.event', points: 60, seconds: 10 };
@@ -26,7 +26,6 @@ interface Listening extends Whispering {
   talks: Talks;
 }
 
-/** Handles a socket's requests. Everything received here is untrusted client input. */
 export function listenToSocket(
   socket: UserSocket,
   { deps, authenticate, talks, whisper }: Listening,
@@ -42,7 +41,7 @@ export function listenToSocket(
     }
     deps.limits.take(EVENT_LIMIT, socket.data.actor.userId).then(
       () => next(),
-      // Close the transport, so that the client comes back by itself once it has calmed down.
+      // Close only the transport, so that the client comes back by itself once it has calmed down.
       () => socket.conn.close(),
     );
   });
@@ -63,7 +62,7 @@ export function listenToSocket(
   socket.on('match:presence', (said) => {
     const { data } = presenceSchema.safeParse(said);
     const room = talkRoom(data?.match_id ?? '');
-    // A socket in the room may be heard there: that was decided when it joined, and again since
+    // A socket in this room may be heard there: that was decided when it joined, and again since
     // then.
     if (!data || !isLive() || !socket.rooms.has(room)) return;
     whisper(socket, room, 'match:presence', { ...data, user_id: socket.data.actor.userId });
@@ -73,7 +72,7 @@ export function listenToSocket(
     answer(deps, done, 'auth:token', async () => {
       const { data } = tokenSchema.safeParse(token);
       const session = data && (await readSession(deps, authenticate, data.access_token));
-      // Another session needs another socket: this one ends with its own.
+      // Another session needs another socket: this one ends with its own session.
       if (session?.actor.sessionId !== socket.data.actor.sessionId) return false;
       Object.assign(socket.data, session);
       return true;
@@ -81,7 +80,7 @@ export function listenToSocket(
   });
 }
 
-/** Acknowledges with the outcome; `done` is not a function if the client sent none. */
+/** `done` is not a function if the client sent none. */
 function answer(deps: Deps, done: unknown, event: string, work: () => Promise<boolean>): void {
   deps.tracer
     .span(`socket ${event}`, { kind: 'server' }, work)

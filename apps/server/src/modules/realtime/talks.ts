@@ -5,37 +5,34 @@ import type { SocketServer, UserSocket } from './realtime.types.ts';
 import { matchesShown, matchRoom, talkRoom } from './rooms.ts';
 
 /**
- * Tries to decide while blocks keep coming; after them nobody is heard until the chat is opened
- * again.
+ * Tries to decide while blocks keep coming; then nobody is heard until the chat is opened again.
  */
 const TRIES = 5;
 
 /**
- * Chats decided at the same time: after a gap all are decided again, and requests wait for the
+ * Chats decided at the same time. After a gap all are decided again, and requests wait for the
  * database too.
  */
 const AT_ONCE = 2;
 
 /**
  * Tracks who learns that someone is in a chat: the sockets in a talk's room, which belong to the
- * two parties of an active match who can reach each other. This is stored only here, so a presence
- * message costs no query.
+ * two parties of an active match who can reach each other. Stored only here, so a presence message
+ * costs no query.
  */
 export interface Talks {
-  /**
-   * Joins the rooms of a match, as far as the person may; returns false if they are no party of it.
-   */
+  /** Joins the rooms that the person may join; returns false if they are no party of the match. */
   join(socket: UserSocket, matchId: string): Promise<boolean>;
   leave(socket: UserSocket, matchId: string): void;
   /**
-   * Removes this node's sockets in the rooms from their talks, and readmits those that may join; by
-   * default all.
+   * Removes this node's sockets in the rooms, by default all, from their talks, and readmits those
+   * that may join.
    */
   decideAnew(rooms?: string[]): void;
 }
 
 export function createTalks(io: SocketServer, { database, log }: Pick<Deps, 'database' | 'log'>) {
-  /** Counts the new decisions: an answer from before one no longer counts. */
+  /** Counts decisions: an answer from before the last one no longer counts. */
   let changes = 0;
   const turns = createGate({ atOnce: AT_ONCE, refuse: () => new Error('the line has no end') });
 
