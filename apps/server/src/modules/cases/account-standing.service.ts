@@ -14,9 +14,8 @@ interface Standing {
 }
 
 /**
- * Records a suspension, or its end, that no report caused, as a decision about the person, in the
- * transaction of the caller, who has changed the account: the person is notified and can appeal it
- * like any other.
+ * Records a suspension or its end that no report caused as a decision, so that the person is
+ * notified and can appeal. Runs in the transaction in which the caller changed the account.
  */
 export async function recordStanding(
   { tx, emit }: UnitOfWork,

@@ -41,7 +41,6 @@ const page = (title: string, content: Markup) =>
 const mailTo = (supportEmail: string) =>
   html`<a href="mailto:${supportEmail}">${addressParts(supportEmail).map((part, i) => (i > 0 ? html`<wbr>${part}` : part))}</a>`;
 
-/** The page for a suspended person: why they are locked out, and how to appeal. */
 export function suspendedPage(supportEmail: string): Markup {
   return page(
     'Account suspended',
@@ -64,12 +63,10 @@ function decided({ subject_text: text, reason }: OwnDecision): Markup {
 }
 
 interface Form {
-  /** The text typed so far. */
   text: string;
   error?: string;
 }
 
-/** The page with the decision, its reason, and a field for objections. */
 export function appealPage(decision: OwnDecision, { text, error }: Form): Markup {
   const described = error ? html` aria-invalid="true" aria-describedby="text-error" autofocus` : '';
   return page(
@@ -99,7 +96,6 @@ export function appealSentPage(): Markup {
   );
 }
 
-/** The page for a decision that was appealed before, reversed, or confirmed. */
 export function appealOverPage(decision: OwnDecision, supportEmail: string): Markup {
   const { appeal, is_overturned } = decision;
   const says = is_overturned

@@ -21,12 +21,12 @@ import { appealByLink, findLinked } from './appeals.service.ts';
 
 const LIMIT: RateLimit = { name: 'cases.appeal-page', points: 60, seconds: 60 };
 
-/** Fits the longest text, each character of which may take twelve bytes in a form. */
+/** Fits the longest text, of which each character may take twelve bytes in a form. */
 const FORM_BYTES = 32 * 1024;
 
 /**
- * Serves appeals by people who cannot sign in: the mail about a suspension links to a page here,
- * which needs neither cookie nor script.
+ * For people who cannot sign in: the mail about a suspension links to a page here, which needs
+ * neither cookie nor script.
  */
 export function appealRoutes(deps: Deps, fontFaces: string): Router {
   const router = createRouter();

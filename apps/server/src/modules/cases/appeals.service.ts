@@ -18,7 +18,6 @@ import { addAppeal } from './decisions.service.ts';
 
 const PAGE_SIZE = 50;
 
-/** Lists the team's decisions against the actor, newest first. */
 export async function listOwn(
   deps: Deps,
   actor: Actor,
@@ -30,8 +29,8 @@ export async function listOwn(
 }
 
 /**
- * Requests another review, once per decision, which puts its case back in the queue. A repeat with
- * the same id returns the stored appeal; a different one is a `23505`.
+ * A decision can be appealed once, which puts its case back in the queue. A repeat with the same id
+ * returns the stored appeal; a different one is a `23505`.
  */
 export function appeal(
   deps: Deps,
@@ -41,14 +40,14 @@ export function appeal(
   return storeAppeal(deps, { id, decisionId, ownerId: actor.userId, text });
 }
 
-/** Finds a decision for the reader of its link; undefined once its account is closed. */
+/** Undefined once the account is closed. */
 export async function findLinked(deps: Deps, decisionId: string): Promise<OwnDecision | undefined> {
   const found = await findAppealable(deps.database.db, decisionId);
   return found && presentOwnDecision(found);
 }
 
 /**
- * Like {@link appeal}, by a person who has the decision's link and may be unable to sign in.
+ * Like {@link appeal}, for a person who has the decision's link and may be unable to sign in.
  * Returns an error about the text, if any.
  */
 export async function appealByLink(

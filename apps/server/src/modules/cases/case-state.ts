@@ -1,7 +1,7 @@
 import type { CaseState } from '@pro-match/domain/cases';
 import type { CaseRow } from './cases.queries.ts';
 
-/** Converts a case to the rules' input; `isOwn` if it is about the member who reads it. */
+/** `isOwn`: the case is about the member who reads it. */
 export function caseState(row: CaseRow, isOwn: boolean): CaseState {
   return {
     kind: row.subject_kind,

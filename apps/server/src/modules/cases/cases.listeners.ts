@@ -6,16 +6,13 @@ import './cases.events.ts';
 import { decisionMail } from './decision.mail.ts';
 import { findMailedDecision, type MailedDecision } from './decisions.queries.ts';
 
-/**
- * Returns true if a mail may quote the decision's subject. The text about a person lists their
- * recent requests, whatever these were.
- */
+/** The text about a person lists their recent requests, which may be private. */
 function mayQuote({ subject_kind: kind, service }: MailedDecision): boolean {
   if (kind === 'message') return service !== null && serviceOutside(service) !== undefined;
   return kind !== 'person';
 }
 
-/** Notifies the author in the app and by mail, even one who was suspended by the decision. */
+/** Notifies the author in the app and by mail, even if the decision suspended them. */
 export function listenCases(deps: Deps): void {
   const { config, database, events, mailer } = deps;
 

@@ -19,7 +19,6 @@ export function presentAppeal(row: AppealRow): Appeal {
   return { ...row, created_at: isoTime(row.created_at) };
 }
 
-/** Presents a decision to the team. */
 export function presentDecision(row: DecisionRow): CaseDecision {
   const { id, case_id, subject_kind, action, reason, decided_by } = row;
   return {
@@ -35,7 +34,7 @@ export function presentDecision(row: DecisionRow): CaseDecision {
   };
 }
 
-/** Presents a decision to the person it is about: the team appears as its author. */
+/** Names the team as the author. */
 export function presentOwnDecision(row: DecisionRow): OwnDecision {
   const { id, subject_kind, subject_text, action, reason, may_appeal, is_overturned } = row;
   return {

@@ -21,7 +21,7 @@ export interface CaseRow extends Keyset {
   reasons: { reason: ReportReason; count: number }[];
   text: string | null;
   owner: NamedRow | null;
-  /** The owner's account is closed, so there is no one to warn or suspend. */
+  /** The owner's account is closed, so no one can be warned or suspended. */
   owner_gone: boolean;
   owner_suspended: boolean;
   is_appealed: boolean;
@@ -57,15 +57,13 @@ function selectCases(condition: SQL, order: SQL, limit: number): SQL {
     limit ${limit}::int`;
 }
 
-/** Open cases are sorted by lane; the lane is read from the last row of the previous page. */
+/** Open cases are sorted by lane, which the last row of the previous page tells. */
 const beyondWaiting = (after: Keyset) => sql`
   (k.lane, k.opened_at, k.id) > (
     coalesce((select e.lane from moderation_cases e where e.id = ${after.id}::uuid), 0),
     ${momentOf(after)}, ${after.id}::uuid)`;
 
-/**
- * Lists open cases by lane and waiting time, closed ones the latest first; one more than `limit`.
- */
+/** Open cases by lane and waiting time, closed ones the latest first; one row more than `limit`. */
 export async function listCaseRows(
   db: Db,
   page: Pick<CasesQuery, 'status' | 'kind'> & { limit: number; after: Keyset | undefined },
@@ -95,9 +93,7 @@ export interface LockedCase {
   removed: Record<string, unknown> | null;
 }
 
-/**
- * Locks a case until the transaction ends: of two members who decide, the second finds it decided.
- */
+/** Locked until the transaction ends: of two members who decide, the second finds it decided. */
 export async function lockCase(tx: Tx, caseId: string): Promise<LockedCase | undefined> {
   const rows = rowsOf<LockedCase>(
     await tx.execute(sql`
@@ -107,7 +103,7 @@ export async function lockCase(tx: Tx, caseId: string): Promise<LockedCase | und
   return rows[0];
 }
 
-/** Locks the case about a person like {@link lockCase}; creates it if there is no report. */
+/** Like {@link lockCase}, for the case about a person; creates it if there is no report. */
 export async function lockPersonCase(
   tx: Tx,
   { userId, now }: { userId: string; now: Date },
@@ -127,7 +123,7 @@ export async function lockPersonCase(
   return row;
 }
 
-/** Closes a case with the decision, and resolves its open reports. */
+/** Resolves the open reports too. */
 export async function closeCase(
   tx: Tx,
   closing: Pick<CaseOutcome, 'holds' | 'reports'> & {
@@ -157,7 +153,7 @@ export async function closeCase(
       and r.resolved_at is null`);
 }
 
-/** Puts a case back at the current end of the queue. */
+/** Puts a case at the end of the queue. */
 export async function reopenCase(tx: Tx, caseId: string, now: Date): Promise<void> {
   await tx.execute(sql`
     update moderation_cases
@@ -179,7 +175,7 @@ export interface CaseReportRow {
   created_at: string;
 }
 
-/** Lists the newest reports about a subject. */
+/** Newest first. */
 export async function listCaseReports(
   db: Db,
   { kind, id: subjectId, limit }: { kind: ReportSubject; id: string; limit: number },

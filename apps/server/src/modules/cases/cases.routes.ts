@@ -27,7 +27,6 @@ const APPEAL_LIMIT: RateLimit = { name: 'cases.appeal', points: 20, seconds: 360
 
 const params = z.object({ id: idSchema });
 
-/** The moderation queue, and the author's side of its decisions. */
 export function casesRoutes(deps: Deps): Router {
   const router = createRouter();
   const responses = { 200: json(caseDetailSchema, 'The case with its evidence') };

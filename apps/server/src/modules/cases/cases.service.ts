@@ -19,10 +19,9 @@ import { findSubject } from './subjects.queries.ts';
 
 const PAGE_SIZE = 50;
 
-/** Rows per list of evidence. */
 const EVIDENCE_MAX = 50;
 
-/** Lists the queue: the longest wait comes first. */
+/** The longest wait comes first. */
 export async function listCases(
   deps: Deps,
   _actor: TeamActor,
@@ -33,7 +32,7 @@ export async function listCases(
   return { data: rows.map(presentCase), next };
 }
 
-/** Returns a case with all evidence for and against it. */
+/** Includes the evidence. */
 export async function getCase(deps: Deps, actor: TeamActor, caseId: string): Promise<CaseDetail> {
   const { db } = deps.database;
   const row = await findCaseRow(db, caseId);

@@ -8,7 +8,6 @@ import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 
 const { context, reports } = caseDetailSchema.shape;
 
-/** The API description of cases, decisions, appeals and notices. */
 export const casesWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'> = {
   enums: [
     namedEnum(

@@ -13,7 +13,7 @@ interface Decided {
   now: Date;
 }
 
-/** Changes the account and the subject; returns the removed content, which can be put back. */
+/** Returns the removed content, which can be put back. */
 export async function applyOutcome(
   deps: Deps,
   unit: UnitOfWork,

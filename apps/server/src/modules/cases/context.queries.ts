@@ -18,13 +18,13 @@ interface Thread {
   table: SQL;
   words: SQL;
   /**
-   * SQL condition: a row `x` belongs to the thread of `subject`; an index begins with these
+   * SQL condition: a row `x` belongs to the thread of `subject`. An index begins with these
    * columns.
    */
   same: SQL;
 }
 
-/** Selects a message and those around it. */
+/** Includes the message itself. */
 function around(id: string, { kind, table, words, same }: Thread): SQL {
   const side = (comparison: SQL, order: SQL) => sql`(
     select x.id, x.sender_id, ${words} as text, x.created_at
@@ -77,7 +77,6 @@ const CONTEXTS: Partial<Record<ReportSubject, (id: string) => SQL>> = {
     where v.id = ${id}::uuid`,
 };
 
-/** Lists the context of a subject, oldest first. */
 export async function listContext(
   db: Db,
   { kind, id }: { kind: ReportSubject; id: string },

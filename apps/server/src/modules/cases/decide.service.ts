@@ -29,11 +29,10 @@ const REFUSALS = {
 type Decided = CaseDecisionInput & { caseId: string };
 
 /**
- * Applies a team member's decision about reported content: it changes the subject, the author's
- * account, the reports and the case in one transaction, records it, and notifies the author. A
- * repeat of the same id and action returns the case. Throws `conflict` if another member has
- * decided meanwhile. The domain's rules of cases determine which decisions are possible, and their
- * consequences.
+ * Changes the subject, the author's account, the reports and the case in one transaction, and
+ * notifies the author. A repeat of the same id and action returns the case. Throws `conflict` if
+ * another member has decided meanwhile. The domain's rules of cases determine which decisions are
+ * possible, and their consequences.
  */
 export async function decide(deps: Deps, actor: TeamActor, input: Decided): Promise<CaseDetail> {
   try {
@@ -83,7 +82,7 @@ async function storeDecision(
   }
 }
 
-/** Returns true for a repeat. Throws `conflict` if the id belongs to another decision. */
+/** Returns true for a repeat; throws `conflict` if the id belongs to another decision. */
 async function isStored(tx: Tx, actor: TeamActor, { caseId, id, action }: Decided) {
   const stored = await findDecision(tx, id);
   if (!stored) return false;

@@ -20,16 +20,13 @@ interface Decided {
   kind: ReportSubject;
   action: CaseAction;
   reason: string;
-  /** The subject of the decision, in the author's own words. */
   text: string | null;
-  /** It ends a suspension. */
   isLifted: boolean;
   /** Another decision keeps the account suspended. */
   isHeld: boolean;
   mayAppeal: boolean;
 }
 
-/** Describes the decision as a heading. */
 export function decisionHeading(kind: ReportSubject, action: CaseAction): string {
   switch (action) {
     case 'restore':
@@ -46,7 +43,7 @@ export function decisionHeading(kind: ReportSubject, action: CaseAction): string
 interface Ways {
   supportEmail: string;
   publicUrl: string;
-  /** The URL at which the author answers without a sign-in. */
+  /** Works without a sign-in. */
   appealUrl: string;
 }
 
@@ -56,10 +53,7 @@ function standingOf({ action, isLifted, isHeld }: Decided): string[] {
   return isLifted ? ['You can sign in again with your email and password.'] : [];
 }
 
-/**
- * Chooses the heading: a reversed decision may have been a warning, which removed neither an
- * account nor a business.
- */
+/** A reversed decision may have been a warning, which removed neither an account nor a business. */
 function headingOf({ kind, action, isLifted }: Decided): string {
   if (action !== 'restore' || (kind !== 'person' && kind !== 'business')) {
     return decisionHeading(kind, action);
@@ -67,10 +61,7 @@ function headingOf({ kind, action, isLifted }: Decided): string {
   return isLifted ? 'Your account is back' : `We reversed a decision about your ${NOUNS[kind]}`;
 }
 
-/**
- * Describes the removal: a warning and a suspension remove content too; people and businesses are
- * not removed.
- */
+/** A warning and a suspension remove content too; people and businesses are not removed. */
 function removalOf({ kind, action }: Decided): string[] {
   const isWith = action === 'warn' || action === 'suspend';
   if (!isWith || kind === 'person' || kind === 'business') return [];
@@ -97,10 +88,6 @@ function actionOf({ action, mayAppeal }: Decided, { publicUrl, appealUrl }: Ways
     : { label: `Open ${BRAND}`, href: `${publicUrl}${paths.account}` };
 }
 
-/**
- * The mail about a decision on the reader's content: what was decided, why, and what they can do
- * about it.
- */
 export function decisionMail(decided: Decided, ways: Ways): Letter {
   const { reason, text } = decided;
   const heading = headingOf(decided);

@@ -55,12 +55,11 @@ async function select(db: Db, condition: SQL, limit: number): Promise<DecisionRo
   return rowsOf<DecisionRow>(await db.execute(selectDecisions(condition, limit)));
 }
 
-/** Lists the decisions of a case, newest first. */
 export function listCaseDecisions(db: Db, caseId: string, limit: number): Promise<DecisionRow[]> {
   return select(db, sql`d.case_id = ${caseId}::uuid`, limit);
 }
 
-/** Lists decisions about other subjects of the same person. */
+/** About other subjects of the same person. */
 export function listEarlierDecisions(
   db: Db,
   { ownerId, caseId, limit }: { ownerId: string; caseId: string; limit: number },
@@ -72,7 +71,7 @@ export function listEarlierDecisions(
   );
 }
 
-/** Lists decisions against a person; one row more than `limit` if there are more. */
+/** Decisions against the person; one row more than `limit` if there are more. */
 export function listOwnDecisions(
   db: Db,
   { ownerId, limit, after }: { ownerId: string; limit: number; after: Keyset | undefined },
@@ -87,8 +86,8 @@ export async function findDecision(db: Db, decisionId: string): Promise<Decision
 }
 
 /**
- * Finds a decision against a person with an open account: a person who closed theirs neither reads
- * it nor leaves new text with us.
+ * Undefined once the account is closed: its owner neither reads the decision nor leaves new text
+ * with us.
  */
 export async function findAppealable(
   db: Db,
@@ -100,14 +99,14 @@ export async function findAppealable(
   return row?.owner_id ? { ...row, owner_id: row.owner_id } : undefined;
 }
 
-/** Locks the account, so that other changes to its status wait for the end of the transaction. */
+/** Other changes to the account's status wait for the end of the transaction. */
 export async function lockOwnerAccount(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select from auth_users where id = ${userId}::uuid for no key update`);
 }
 
 /**
- * Returns true if another case keeps the account suspended: it records a suspension, and the person
- * has not been restored by hand since.
+ * Returns true if another case records a suspension, and the person has not been restored by hand
+ * since.
  */
 export async function isSuspendedElsewhere(
   tx: Tx,
@@ -139,7 +138,7 @@ export interface NewDecision {
   now: Date;
 }
 
-/** Stores a decision; returns false if the id is taken. */
+/** Returns false if the id is taken. */
 export async function insertDecision(tx: Tx, decision: NewDecision): Promise<boolean> {
   const rows = rowsOf(
     await tx.execute(sql`
@@ -161,7 +160,6 @@ interface PastDecisionRow {
   is_appealed: boolean;
 }
 
-/** Lists all decisions of a case, oldest first. */
 export async function listPastDecisions(tx: Tx, caseId: string): Promise<PastDecision[]> {
   const rows = rowsOf<PastDecisionRow>(
     await tx.execute(sql`
@@ -195,7 +193,7 @@ export interface NewAppeal {
   now: Date;
 }
 
-/** Stores an appeal; returns false if the decision was appealed before, or the id is taken. */
+/** Returns false if the decision was appealed before, or the id is taken. */
 export async function insertAppeal(tx: Tx, appeal: NewAppeal): Promise<boolean> {
   const rows = rowsOf(
     await tx.execute(sql`
@@ -214,16 +212,14 @@ export interface MailedDecision {
   action: CaseAction;
   reason: string;
   text: string | null;
-  /** Service of the match to which a message belongs. */
   service: string | null;
-  /** It ends the suspension of the account. */
   is_lifted: boolean;
   /** Another decision keeps the account suspended. */
   is_held: boolean;
   may_appeal: boolean;
 }
 
-/** Finds the data for the person's mail; undefined once the account is closed. */
+/** Undefined once the account is closed. */
 export async function findMailedDecision(
   db: Db,
   decisionId: string,

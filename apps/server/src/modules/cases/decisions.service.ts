@@ -10,8 +10,8 @@ import {
 } from './decisions.queries.ts';
 
 /**
- * Adds a decision to its case, which is locked, and updates those before it: whether they may be
- * appealed, and were reversed. Returns false if the id is taken.
+ * Expects the case to be locked. Updates the earlier decisions: whether they may be appealed, and
+ * were reversed. Returns false if the id is taken.
  */
 export async function addDecision(tx: Tx, decision: NewDecision): Promise<boolean> {
   if (!(await insertDecision(tx, decision))) return false;
@@ -19,17 +19,14 @@ export async function addDecision(tx: Tx, decision: NewDecision): Promise<boolea
   return true;
 }
 
-/** Like {@link addDecision}, for an appeal; also returns false if there is one already. */
+/** Like {@link addDecision}; also returns false if there is an appeal already. */
 export async function addAppeal(tx: Tx, appeal: NewAppeal): Promise<boolean> {
   if (!(await insertAppeal(tx, appeal))) return false;
   await storeFlags(tx, appeal.caseId);
   return true;
 }
 
-/**
- * Updates the whole case, which also corrects flags missing from rows added by a server of the
- * previous release.
- */
+/** Updates the whole case, which also corrects flags missing from rows of the previous release. */
 async function storeFlags(tx: Tx, caseId: string): Promise<void> {
   await updateFlags(tx, flagsOf(await listPastDecisions(tx, caseId)));
 }

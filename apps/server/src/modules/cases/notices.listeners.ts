@@ -22,7 +22,7 @@ export function listenNotices(deps: Deps): void {
     await mailer.send({ to: notice.email, messageId, ...receiptMail(notice.kind, support) });
   });
 
-  // One delivery each, so that an address that fails does not affect the others.
+  // One delivery for each member, so that an address that fails does not affect the others.
   events.onDurable('notice.received', 'cases.notice-alerts', async ({ noticeId, caseId }) => {
     const team = config.TEAM_EMAILS.length > 0 ? config.TEAM_EMAILS : [support];
     await events.transaction(async ({ emit }) => {

@@ -11,7 +11,7 @@ const NOUNS: Record<NoticeKind, string> = {
 const closing = (kind: NoticeKind) =>
   `You're getting this email because this address was given in a ${NOUNS[kind]} to ${BRAND}. We don't read replies to this email.`;
 
-/** The receipt. It repeats none of the notice's text, as the address may be a stranger's. */
+/** Repeats none of the notice's text, as the address may be a stranger's. */
 export function receiptMail(kind: NoticeKind, supportEmail: string): Letter {
   const heading = `We got your ${NOUNS[kind]}`;
   const next =
@@ -27,7 +27,7 @@ export function receiptMail(kind: NoticeKind, supportEmail: string): Letter {
   });
 }
 
-/** The mail with the team's decision and its reason. */
+/** Gives the decision and its reason. */
 export function answerMail(
   { kind, action, reason }: { kind: NoticeKind; action: CaseAction; reason: string },
   supportEmail: string,
@@ -49,7 +49,7 @@ export function answerMail(
   });
 }
 
-/** The mail that alerts the team at once. Its subject can be read only in the console. */
+/** Leaves out the notice's text, which only the console shows. */
 export function alertMail(kind: NoticeKind, caseId: string, publicUrl: string): Letter {
   const isUrgent = kind === 'removal';
   const heading = isUrgent

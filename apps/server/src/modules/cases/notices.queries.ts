@@ -2,7 +2,7 @@ import type { NoticeInput, NoticeKind } from '@pro-match/domain/cases';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 
-/** Stores a notice once; returns false for a repeat. */
+/** Returns false for a repeat. */
 export async function insertNotice(tx: Tx, notice: NoticeInput & { now: Date }): Promise<boolean> {
   const { id, kind, place, details, name, email, now } = notice;
   const { phone = '', postal_address: address = '' } = notice;
@@ -19,7 +19,7 @@ export async function insertNotice(tx: Tx, notice: NoticeInput & { now: Date }):
   return rows.length > 0;
 }
 
-/** Opens the case of a notice, in the first lane if it has a deadline. */
+/** A case with a deadline goes to the first lane. */
 export async function openNoticeCase(
   tx: Tx,
   { id, kind, dueAt, now }: { id: string; kind: NoticeKind; dueAt: Date | null; now: Date },
@@ -37,7 +37,7 @@ export async function openNoticeCase(
   return row.id;
 }
 
-/** The data for the mails about a notice: none of its text. */
+/** Leaves out the notice's text. */
 export interface MailedNotice {
   kind: NoticeKind;
   email: string;
@@ -53,7 +53,7 @@ export async function findMailedNotice(
   )[0];
 }
 
-/** Deletes answered notices; an unanswered one is kept, however old it is. */
+/** Keeps an unanswered notice, however old it is. */
 export async function deleteAnsweredNotices(db: Db, sentBefore: Date): Promise<void> {
   await db.execute(sql`
     delete from notices n using moderation_cases k

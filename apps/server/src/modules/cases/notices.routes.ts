@@ -9,10 +9,10 @@ import { sendNotice } from './notices.service.ts';
 
 const operation = operationsOf('cases');
 
-/** More than anyone needs who found themselves in several places; an office shares one address. */
+/** An office shares one address; one person needs fewer, even if found in several places. */
 const SEND_LIMIT: RateLimit = { name: 'cases.notice', points: 10, seconds: 3600 };
 
-/** `/rest/v1/notices`: requests to take something down; no account is needed. */
+/** Needs no account. */
 export function noticesRoutes(deps: Deps): Router {
   const router = createRouter();
 

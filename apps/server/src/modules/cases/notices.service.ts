@@ -5,9 +5,8 @@ import { insertNotice, openNoticeCase } from './notices.queries.ts';
 import './cases.events.ts';
 
 /**
- * Puts a notice into the team's queue; the removal of an intimate picture comes first, with the
- * deadline set by law. The team checks whether the place exists, so that a stranger learns nothing
- * here.
+ * The removal of an intimate picture comes first, with the deadline set by law. Whether the place
+ * exists is left to the team, so that a stranger learns nothing here.
  */
 export function sendNotice(deps: Deps, notice: NoticeInput): Promise<void> {
   const now = deps.clock.now();

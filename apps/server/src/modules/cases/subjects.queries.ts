@@ -17,20 +17,18 @@ export interface SubjectRow {
   is_visible: boolean;
 }
 
-/** The removed content as JSON; null if nothing was removed, as it is already out or gone. */
+/** Null if nothing was removed, as the content is already out or gone. */
 type Removed = Record<string, unknown> | null;
 
-/** How to read, hide from everyone, and restore each kind of subject. */
 interface Subject {
-  /** Selects the {@link SubjectRow} of an id. */
   read: (id: SQL) => SQL;
-  /** Locks its row before the case's, the same order as a report. */
+  /** Locks the row before the case's, in the same order as a report. */
   lock?: (id: SQL) => SQL;
   takeOut: (tx: Tx, id: string, now: Date) => Promise<Removed>;
   putBack: (tx: Tx, id: string, removed: Removed, now: Date) => Promise<void>;
 }
 
-/** Content hidden by a flag; restored content is not hidden by one more report. */
+/** Hides content by a flag; one more report does not hide restored content. */
 function flagged(
   kind: 'post' | 'comment',
   { read, lock }: Required<Pick<Subject, 'read' | 'lock'>>,
@@ -46,7 +44,7 @@ function flagged(
   };
 }
 
-/** A message stays in its thread with replaced text. */
+/** The message stays in its thread with replaced text. */
 function worded(kind: 'message' | 'community_message', read: Subject['read']): Subject {
   return {
     read,
@@ -64,9 +62,7 @@ function worded(kind: 'message' | 'community_message', read: Subject['read']): S
 
 const nothing = async () => null;
 
-/**
- * The content that a stranger asks us to take down is on the page that the notice names, not in it.
- */
+/** The content to take down is on the page that the notice names, not in the notice. */
 const notice: Subject = {
   read: (id) => sql`
     select concat_ws(E'\n', 'Where: ' || place, 'What: ' || details, 'Signed: ' || name,
@@ -111,7 +107,7 @@ const SUBJECTS: Record<ReportSubject, Subject> = {
       select rating || ' of 5 stars' || coalesce(E'\n' || comment, '') as text,
         '{}'::text[] as images, true as is_visible
       from reviews where id = ${id}`,
-    // Its stars must stop counting too.
+    // The stars must stop counting too.
     takeOut: takeOutReview,
     putBack: async (tx, _id, removed) => {
       if (removed !== null) await putBackReview(tx, removed);
@@ -126,7 +122,7 @@ const SUBJECTS: Record<ReportSubject, Subject> = {
       const isTaken = await deactivateBusiness(tx, { userId, now });
       return isTaken ? { deactivated_at: now.toISOString() } : null;
     },
-    // This case must not restore what the console took offline, before or since.
+    // Restore only what this case took offline, not what the console did before or since.
     putBack: async (tx, userId, removed, now) => {
       if (typeof removed?.deactivated_at !== 'string') return;
       await undoDeactivation(tx, { userId, now, deactivatedAt: new Date(removed.deactivated_at) });
@@ -144,7 +140,7 @@ const SUBJECTS: Record<ReportSubject, Subject> = {
   copyright: notice,
 };
 
-/** Finds the current text of a subject; undefined if it is gone. */
+/** Undefined if the subject is gone. */
 export async function findSubject(
   db: Db,
   { kind, id }: { kind: ReportSubject; id: string },
