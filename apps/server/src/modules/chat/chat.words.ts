@@ -1,6 +1,5 @@
 import type { ApiNoun } from '../../platform/openapi/api-noun.ts';
 
-/** The API description of messages. */
 export const chatWords: Pick<ApiNoun, 'properties' | 'parameters'> = {
   properties: {
     id: 'Id of the message, made by its sender',

@@ -12,10 +12,7 @@ interface Message {
   id: string;
 }
 
-/**
- * Replaces the text of a message, which stays in its thread; returns the original, null if done
- * before.
- */
+/** Returns the original text; null if it was replaced before. */
 export async function takeOutWords(tx: Tx, { kind, id }: Message): Promise<string | null> {
   const { table, column } = WORDS[kind];
   const rows = rowsOf<{ words: string }>(

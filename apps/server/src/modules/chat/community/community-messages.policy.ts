@@ -5,17 +5,14 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { FloodFigures } from './community-messages.queries.ts';
 import { findPartner, type PartnerRow } from './partners.queries.ts';
 
-/**
- * Returns the person with whom the actor may read a conversation; throws `not_found` for everyone
- * else.
- */
+/** Throws `not_found` for a person with whom the actor may read no conversation. */
 export async function partnerOf(db: Db, actor: ClientActor, otherId: string): Promise<PartnerRow> {
   const partner = await findPartner(db, { userId: actor.userId, otherId });
   if (!partner) throw notFound('Conversation not found');
   return partner;
 }
 
-/** Refuses messages that would flood a person; the text says what the sender can do. */
+/** The error says what the sender can do. */
 export function refuseFlood({ begun, unanswered, known }: FloodFigures): void {
   if (!known && begun >= NEW_CONVERSATIONS_PER_DAY) {
     throw new AppError(

@@ -26,9 +26,7 @@ const id = sql.raw('id');
 const columns = sql`id, ${microsOf(createdAt)} as micros, sender_id, receiver_id, message_text,
   is_read, created_at`;
 
-/**
- * Lists the messages between two people, newest first; one row more than `limit` if there are more.
- */
+/** Newest first; one row more than `limit` if there are more. */
 export async function listCommunityMessageRows(
   db: Db,
   page: { userId: string; otherId: string; limit: number; after: Keyset | undefined },
@@ -47,7 +45,7 @@ export async function listCommunityMessageRows(
 /**
  * Locks a member's preferences until the transaction ends, so that their messages are stored one
  * after the other and two at once can't exceed a limit. Returns false for a person without
- * preferences, who is not part of the community.
+ * preferences, who is no member of the community.
  */
 export async function lockMember(tx: Tx, userId: string): Promise<boolean> {
   const rows = rowsOf(
@@ -57,7 +55,6 @@ export async function lockMember(tx: Tx, userId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Finds a message that the sender stored for that receiver before. */
 export async function findSentCommunityMessage(
   db: Db,
   { id, senderId, receiverId }: NewCommunityMessage,
@@ -71,15 +68,15 @@ export async function findSentCommunityMessage(
 }
 
 export interface FloodFigures {
-  /** Conversations that the sender began after `since`. */
+  /** Begun by the sender after `since`. */
   begun: number;
-  /** Unanswered messages to this receiver; 0 once there is an answer. */
+  /** Messages to this receiver; 0 once they have answered. */
   unanswered: number;
   /** The two have written before. */
   known: boolean;
 }
 
-/** Reads the figures for the rules against floods; call it after {@link lockMember}. */
+/** Call it after {@link lockMember}. */
 export async function readFloodFigures(
   tx: Tx,
   { senderId, receiverId, since }: { senderId: string; receiverId: string; since: Date },
@@ -122,7 +119,7 @@ export async function insertCommunityMessage(
       returning ${columns}`),
   );
   if (!row) return undefined;
-  // In one order, so that two people who write to each other at once do not deadlock.
+  // Store both in one order, so that two people who write to each other at once do not deadlock.
   await tx.execute(sql`
     insert into community_conversations as c
       (user_id, partner_id, started, sent, unread, last_message_at, created_at)
@@ -139,9 +136,8 @@ export async function insertCommunityMessage(
 }
 
 /**
- * Marks one person's messages to the reader as read; returns how many were unread. The reader's
- * side is locked first: a message that arrives meanwhile is either read with the others, or counted
- * after them.
+ * Returns how many messages were unread. Locks the reader's side first: a message that arrives
+ * meanwhile is either read with the others, or counted after them.
  */
 export async function markCommunityRead(
   tx: Tx,

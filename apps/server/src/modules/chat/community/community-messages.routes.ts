@@ -27,7 +27,7 @@ import { sendCommunityMessage } from './send-community-message.service.ts';
 
 const operation = operationsOf('chat');
 
-/** Faster than anyone types; this reaches strangers, so it is tighter than a match's. */
+/** Faster than anyone types; tighter than in a match, as this reaches strangers. */
 const SEND_LIMIT: RateLimit = { name: 'community_messages.send', points: 60, seconds: 60 };
 const READ_LIMIT: RateLimit = { name: 'community_messages.read', points: 240, seconds: 60 };
 

@@ -17,7 +17,6 @@ import { countUnread, listPartnerRows } from './partners.queries.ts';
 const PARTNERS_PAGE = 20;
 const MESSAGES_PAGE = 50;
 
-/** Lists the actor's conversations, the latest first. */
 export async function listPartners(
   deps: Deps,
   actor: ClientActor,
@@ -28,7 +27,6 @@ export async function listPartners(
   return { data: rows.map(presentPartner), next };
 }
 
-/** Returns a person whom the actor talks with, or may write to. */
 export async function getPartner(
   deps: Deps,
   actor: ClientActor,
@@ -37,10 +35,7 @@ export async function getPartner(
   return presentPartner(await partnerOf(deps.database.db, actor, otherId));
 }
 
-/**
- * Lists a page of the messages with one person, oldest first within it; the first page is the
- * newest.
- */
+/** Oldest first within the page; the first page is the newest. */
 export async function listCommunityMessages(
   deps: Deps,
   actor: ClientActor,
@@ -53,7 +48,7 @@ export async function listCommunityMessages(
   return { data: rows.map(presentCommunityMessage).reverse(), next };
 }
 
-/** Marks everything that the partner wrote as read: the actor has opened the conversation. */
+/** The actor has opened the conversation. */
 export async function readCommunityMessages(
   deps: Deps,
   actor: ClientActor,
@@ -72,7 +67,6 @@ export async function readCommunityMessages(
   });
 }
 
-/** Counts the actor's unread messages. */
 export async function countUnreadMessages(deps: Deps, actor: ClientActor): Promise<UnreadCount> {
   return { count: await countUnread(deps.database.db, actor.userId) };
 }

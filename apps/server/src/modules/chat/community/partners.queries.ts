@@ -5,16 +5,13 @@ import { type Keyset, microsOf, olderThan } from '../../../platform/database/key
 import { isOpenAccount } from '../../auth/index.ts';
 import { notBlocked } from '../../moderation/index.ts';
 
-/** A person to talk with, as one reader sees them; times are text in the session's time zone. */
+/** As one reader sees them; times are text in the session's time zone. */
 export interface PartnerRow {
-  /** The partner's user id. */
   id: string;
-  /** Time of the last message; the epoch if nothing has been written. */
+  /** Time of the last message; the epoch before the first. */
   micros: string;
   full_name: string | null;
-  /**
-   * The partner's account is neither closed nor suspended: its name is shown and it takes messages.
-   */
+  /** The account is neither closed nor suspended: its name is shown and it takes messages. */
   reachable: boolean;
   unread: number;
   last_text: string | null;
@@ -26,7 +23,7 @@ const lastAt = sql.raw('c.last_message_at');
 const partnerId = sql.raw('c.partner_id');
 const reachable = isOpenAccount(sql`u`);
 
-/** The newest message between the two, by the index of the pair. */
+/** Uses the index of the pair. */
 const lastMessage = sql`
   left join lateral (
     select m.message_text, m.sender_id, m.created_at from community_messages m
@@ -38,9 +35,7 @@ const lastMessage = sql`
 const lastColumns = sql`last.message_text as last_text, last.sender_id as last_sender_id,
   last.created_at as last_created_at`;
 
-/**
- * Lists a person's conversations, the latest first; one row more than `limit` if there are more.
- */
+/** The latest first; one row more than `limit` if there are more. */
 export async function listPartnerRows(
   db: Db,
   { userId, limit, after }: { userId: string; limit: number; after: Keyset | undefined },
@@ -61,9 +56,8 @@ export async function listPartnerRows(
 }
 
 /**
- * Finds one person to talk with: a person with whom the user has a conversation, or any member of
- * the community. Undefined for a missing person, for the user, for somebody who is no member, and
- * if one of the two has blocked the other.
+ * Finds a person with whom the user has a conversation, or any member of the community. Undefined
+ * for the user themselves, and if one of the two has blocked the other.
  */
 export async function findPartner(
   db: Db,
@@ -86,7 +80,7 @@ export async function findPartner(
   return rows[0];
 }
 
-/** Counts the person's unread messages, over all conversations that they can see. */
+/** Counts only conversations that the person can see. */
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const rows = rowsOf<{ count: number }>(
     await db.execute(sql`

@@ -14,9 +14,8 @@ import {
 } from './community-messages.queries.ts';
 
 /**
- * Writes to a member of the community. A repeat of the same id returns the stored message;
- * `created` says which it was. Throws `not_found` if the receiver cannot be written to, and
- * `conflict` if it would be a flood.
+ * A repeat of the same id returns the stored message. Throws `not_found` if the receiver cannot be
+ * written to, and `conflict` if it would be a flood.
  */
 export async function sendCommunityMessage(
   deps: Deps,

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
 import { greetingId } from '../../match-states/index.ts';
 
-/** A business's greeting to the client of a match, and the id of its message. */
 interface Greeting {
   id: string;
   text: string;
@@ -12,8 +11,8 @@ interface Greeting {
 }
 
 /**
- * Finds the greeting of a match that its business has accepted; undefined if it has none, has
- * written already, or the job is closed.
+ * Undefined unless the match is accepted, and if the business has no greeting, has written already,
+ * or the job is closed.
  */
 export async function findGreeting(db: Db, matchId: string): Promise<Greeting | undefined> {
   const rows = rowsOf<Greeting>(

@@ -7,8 +7,8 @@ import { sentMessage } from './send-message.service.ts';
 
 /**
  * Sends the saved greeting of a business as its first message, once it accepts. The id is derived
- * from the match, so that it is sent once however often the event is delivered; nothing is sent
- * between two parties who can no longer reach each other.
+ * from the match, so that it is sent once however often the event is delivered. Nothing is sent
+ * between parties who can no longer reach each other.
  */
 export function listenAcceptances(deps: Deps): void {
   const { clock, database, events } = deps;

@@ -27,7 +27,6 @@ const columns = sql`id, ${microsOf(createdAt)} as micros, match_id, sender_id, r
   content, is_quote, is_appointment, ${attachmentsOf(sql`messages`)} as attachments,
   created_at, read_at`;
 
-/** Finds a message that the sender stored in that match before. */
 export async function findSentMessage(
   db: Db,
   { id, matchId, senderId }: { id: string; matchId: string; senderId: string },
@@ -40,9 +39,7 @@ export async function findSentMessage(
   return rows[0];
 }
 
-/**
- * Lists a party's messages of a match, newest first; one row more than `limit` if there are more.
- */
+/** Newest first; one row more than `limit` if there are more. */
 export async function listMessageRows(
   db: Db,
   page: { matchId: string; readerId: string; limit: number; after: Keyset | undefined },
@@ -57,7 +54,7 @@ export async function listMessageRows(
   );
 }
 
-/** Marks a party's unread messages as read; undefined if the reader is no party of the match. */
+/** Undefined if the reader is no party of the match. */
 export async function markRead(
   db: Db,
   { matchId, readerId, now }: { matchId: string; readerId: string; now: Date },
@@ -79,7 +76,7 @@ export async function markRead(
   return rows[0];
 }
 
-/** Counts the person's unread messages, over all matches, as their lists show them. */
+/** Counts as the lists show them, over all matches. */
 export async function countUnread(db: Db, readerId: string): Promise<number> {
   const rows = rowsOf<{ count: number }>(
     await db.execute(sql`
@@ -92,7 +89,6 @@ export async function countUnread(db: Db, readerId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Counts all messages that the business ever sent. */
 export async function countSent(db: Db, senderId: string): Promise<number> {
   const rows = rowsOf<{ count: number }>(
     await db.execute(sql`select ${messagesSent(sql`${senderId}::uuid`)} as count`),

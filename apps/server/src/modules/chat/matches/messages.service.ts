@@ -13,10 +13,7 @@ import { countSent, countUnread, listMessageRows, markRead } from './messages.qu
 
 const PAGE_SIZE = 50;
 
-/**
- * Lists a page of a match's messages, oldest first within it; the first page is the newest, `next`
- * leads back.
- */
+/** Oldest first within the page; the first page is the newest. */
 export async function listMessages(
   deps: Deps,
   actor: Actor,
@@ -30,7 +27,6 @@ export async function listMessages(
   return { data: rows.map(presentMessage).reverse(), next };
 }
 
-/** Returns the token with which only a party sees the files of a match. */
 export async function getAttachmentToken(
   deps: Deps,
   actor: Actor,
@@ -42,7 +38,7 @@ export async function getAttachmentToken(
   return attachmentToken(deps, reader);
 }
 
-/** Marks everything sent to the actor in the chat as read: they have opened it. */
+/** The actor has opened the chat. */
 export async function readMessages(
   deps: Deps,
   actor: Actor,
@@ -60,12 +56,11 @@ export async function readMessages(
   return { updated: seen.updated };
 }
 
-/** Counts the actor's unread messages over all matches, up to 100. */
+/** Counts up to 100. */
 export async function countUnreadMessages(deps: Deps, actor: Actor): Promise<UnreadCount> {
   return { count: await countUnread(deps.database.db, actor.userId) };
 }
 
-/** Counts the messages that the business has sent. */
 export async function countSentMessages(deps: Deps, actor: BusinessActor): Promise<SentCount> {
   return { count: await countSent(deps.database.db, actor.userId) };
 }

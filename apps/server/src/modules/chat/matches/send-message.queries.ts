@@ -10,37 +10,34 @@ export interface NewMessage {
   matchId: string;
   senderId: string;
   content: string;
-  /** It carries a quote, which the caller stores with it. */
+  /** The caller stores the quote with the message. */
   isQuote: boolean;
-  /** It carries an appointment, likewise. */
+  /** The caller stores the appointment with the message. */
   isAppointment: boolean;
-  /** It carries files, which the caller attaches to it. */
+  /** The caller attaches the files to the message. */
   hasAttachments: boolean;
-  /**
-   * ISO 8601. Stored with a later time if a message in the conversation has that time or a later
-   * one.
-   */
+  /** ISO 8601. Stored later if a message in the conversation has that time or a later one. */
   createdAt: string;
 }
 
 export interface SendOutcome extends MatchFacts {
   client_id: string;
   barrier: Barrier | null;
-  /** The client found the acceptance no answer, and this message would be one. */
+  /** The client has reopened the match, and this message would answer it. */
   awaits_words: boolean;
   /**
    * Null if nothing was stored: a barrier, an end, a taken id, or the business has yet to accept.
    */
   receiver_id: string | null;
-  /** Text in the session's time zone, null as above. */
+  /** Text in the session's time zone; null if nothing was stored. */
   created_at: string | null;
 }
 
 /**
- * Checks access, inserts and returns the row in one statement: the delivery of a message waits for
- * it. No row means that the sender is no party of the match. A client may write at once, a business
- * once the match is accepted, and neither once it has ended before. A message that answers a
- * reopened match is stored with that answer, in a transaction. Time always advances within a
+ * Checks access, inserts and returns the row in one statement, as the delivery of a message waits
+ * for it. No row means that the sender is no party of the match. A client may write at once, a
+ * business once the match is accepted, and neither once it has ended before. A message that answers
+ * a reopened match is stored with that answer, in a transaction. Time always advances within a
  * conversation, so that messages keep the order in which they were written, whichever nodes took
  * them.
  */
@@ -91,12 +88,12 @@ const placeholders = {
 
 const send = prepared<SendOutcome>('chat_send', () => sendStatement(placeholders));
 
-/** Stores a message by the prepared statement, outside of any transaction. */
+/** Uses the prepared statement, outside of any transaction. */
 export async function insertMessage(db: Db, message: NewMessage): Promise<SendOutcome | undefined> {
   return (await send(db, { ...message }))[0];
 }
 
-/** The same within a transaction, as when the message accepts the match. */
+/** For a transaction, as when the message accepts the match. */
 export async function insertMessageIn(
   tx: Tx,
   message: NewMessage,

@@ -21,14 +21,13 @@ import {
 
 export interface Sent {
   message: Message;
-  /** False if the same message was stored before. */
   created: boolean;
 }
 
-/** Placeholder if there are neither words nor files, until the files turn out to be missing. */
+/** Content if there are neither words nor files, until the files turn out to be missing. */
 const MISSING_WORDS = '-';
 
-/** The files of a message, in the order in which they were chosen. */
+/** In the order in which they were chosen. */
 interface Carried {
   ids: readonly string[];
   attachments: readonly Attachment[];
@@ -37,12 +36,12 @@ interface Carried {
 const NOTHING: Carried = { ids: [], attachments: [] };
 
 /**
- * Sends a message in a match of the actor. A repeat of the same id returns the stored message. A
- * business's first message accepts the match within its plan, or answers a reopened one, and is
- * refused with `quota_reached` if the plan has none left. If one of the two has blocked the other,
- * it is a `conflict`, in words that reveal nothing to the blocked one, as it is in a match that
- * ended unaccepted. With files that are missing or not the sender's, it is `validation_failed`. A
- * token that may not accept leads is refused with `scope_missing` if the message would.
+ * A repeat of the same id returns the stored message. A business's first message accepts the match
+ * within its plan, or answers a reopened one, and is refused with `quota_reached` if the plan has
+ * no match left. Throws `conflict` if one of the two has blocked the other, in words that reveal
+ * nothing to the blocked one, and in a match that ended unaccepted; `validation_failed` for files
+ * that are missing or not the sender's; `scope_missing` if the message would accept a lead that the
+ * token may not.
  */
 export async function sendMessage(
   deps: Deps,
@@ -52,7 +51,7 @@ export async function sendMessage(
   const createdAt = deps.clock.now().toISOString();
   const hasAttachments = ids.length > 0;
   const own = { ownerId: actor.userId, ids };
-  // The message's words are made from the files' names; another person's files are not found.
+  // The content names the files; another person's files are not found.
   const carried = hasAttachments
     ? { ids, attachments: await waitingAttachments(deps.database.db, own) }
     : NOTHING;
@@ -99,7 +98,7 @@ async function attach(tx: Tx, { id, senderId }: NewMessage, { ids }: Carried): P
 }
 
 /**
- * Returns the stored message for a repeat, or throws the refusal; accepts the match first if only
+ * Returns the stored message of a repeat, or throws the refusal. Accepts the match first if only
  * that is missing.
  */
 async function whereNothingWasStored(
@@ -143,8 +142,8 @@ async function answerAndSend(deps: Deps, message: NewMessage, carried: Carried):
 }
 
 /**
- * Like {@link storedMessage}, between two who can still write: the receiver may not have been
- * notified of it.
+ * Like {@link storedMessage}, but announces the message: its receiver may not have been notified of
+ * it.
  */
 async function repeatedMessage(deps: Deps, message: NewMessage): Promise<Sent> {
   const sent = await storedMessage(deps, message);
@@ -153,7 +152,7 @@ async function repeatedMessage(deps: Deps, message: NewMessage): Promise<Sent> {
   return sent;
 }
 
-/** Returns the message stored by the first try; throws this try's refusal if there was none. */
+/** Throws the refusal if the first try stored nothing. */
 async function storedMessage(deps: Deps, message: NewMessage, refusal = takenId()): Promise<Sent> {
   const row = await findSentMessage(deps.database.db, message);
   if (!row) throw refusal;
@@ -165,8 +164,8 @@ function takenId(): AppError {
 }
 
 /**
- * Stores a message within a transaction, as when it carries something stored with it. Throws
- * `conflict` if the two are kept apart, or the id is in use.
+ * For a message that carries something stored with it. Throws `conflict` if the two are kept apart,
+ * or the id is in use.
  */
 export async function sendMessageIn(tx: Tx, message: NewMessage): Promise<Message> {
   const outcome = await insertMessageIn(tx, message);
@@ -175,7 +174,7 @@ export async function sendMessageIn(tx: Tx, message: NewMessage): Promise<Messag
   throw outcome?.barrier ? barrierRefusal(outcome.barrier) : idInUse();
 }
 
-/** Builds the stored row from the outcome; undefined if nothing was stored. */
+/** Undefined if nothing was stored. */
 export function sentMessage(
   message: NewMessage,
   { receiver_id, created_at }: SendOutcome,

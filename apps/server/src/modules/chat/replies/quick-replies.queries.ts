@@ -2,7 +2,7 @@ import type { QuickReplies } from '@pro-match/domain/chat';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
 
-/** Finds the business's saved replies; version 0 if there are none yet. */
+/** Version 0 if there are none yet. */
 export async function findQuickReplies(db: Db, userId: string): Promise<QuickReplies> {
   const [row] = rowsOf<QuickReplies>(
     await db.execute(
@@ -13,8 +13,8 @@ export async function findQuickReplies(db: Db, userId: string): Promise<QuickRep
 }
 
 /**
- * Replaces the given version of the list; undefined if that is not the newest one. An equal list is
- * left as it is, so that a save can be sent twice.
+ * Undefined unless the given version is the newest. An equal list is left as it is, so that a save
+ * can be sent twice.
  */
 export async function replaceQuickReplies(
   db: Db,
