@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { accountClosures } from './privacy.table.ts';
 
-/** Locks the open account until the transaction ends; undefined once it is closed. */
+/** Undefined once the account is closed. */
 export async function lockForClosing(
   db: Db,
   userId: string,
@@ -16,7 +16,6 @@ export async function lockForClosing(
   return rows[0];
 }
 
-/** Closes the account and frees its address for a new one. */
 export async function closeUser(
   db: Db,
   { userId, email, now }: { userId: string; email: string; now: Date },
@@ -32,7 +31,7 @@ export async function closeUser(
   await db.insert(accountClosures).values({ userId, email: email.toLowerCase(), closedAt: now });
 }
 
-/** Finds the address for the last mail to a closed account; undefined once it is erased. */
+/** Undefined once the account is erased. */
 export async function findClosure(db: Db, userId: string): Promise<{ email: string } | undefined> {
   const rows = rowsOf<{ email: string }>(
     await db.execute(sql`
@@ -42,7 +41,6 @@ export async function findClosure(db: Db, userId: string): Promise<{ email: stri
   return rows[0];
 }
 
-/** Finds when the account was closed; undefined while it is open. */
 export async function findClosureTime(db: Db, userId: string): Promise<Date | undefined> {
   const [row] = await db
     .select({ closedAt: accountClosures.closedAt })

@@ -9,9 +9,9 @@ import { closeUser, lockForClosing } from './close-account.queries.ts';
 import './privacy.events.ts';
 
 /**
- * Closes the actor's account: from this moment it is hidden, allows no sign-in, and its address is
- * free again. Listeners to the event end its subscription and say good-bye; its data is erased
- * within {@link DELETION_DAYS}.
+ * From this moment the account is hidden, allows no sign-in, and its address is free again.
+ * Listeners to the event end its subscription and say good-bye; its data is erased within {@link
+ * DELETION_DAYS}.
  */
 export async function closeAccount(
   deps: Deps,

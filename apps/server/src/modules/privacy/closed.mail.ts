@@ -2,7 +2,6 @@ import { BRAND } from '@pro-match/domain/brand';
 import { DELETION_DAYS } from '@pro-match/domain/limits';
 import { composeLetter, type Letter } from '../../platform/mail/letter.ts';
 
-/** The good-bye mail: the next steps, and when they are done. */
 export function closedMail(): Letter {
   return composeLetter({
     subject: `Your ${BRAND} account has been deleted`,

@@ -1,26 +1,24 @@
 import type { Config } from '../../platform/config/config.ts';
 import { openObjectStore } from '../media/index.ts';
 
-/** Next to the buckets of pictures, and not readable from outside. */
+/** A folder next to the buckets of pictures, not readable from outside. */
 const BUCKET = 'closures';
 
-/** A closure by the account's owner: no name, no address. */
 export interface LoggedClosure {
   userId: string;
   closedAt: Date;
 }
 
 /**
- * Records a closure in the store of pictures, and so outside the database: a restored older state
- * of the database does not contain it. The name of an empty file says everything, and a repeat
- * changes nothing.
+ * Records a closure in the store of pictures, outside the database, so that it survives a restore
+ * of an older state. The name of an empty file holds all data, and a repeat changes nothing.
  */
 export function noteClosure(config: Config, { userId, closedAt }: LoggedClosure): Promise<void> {
   const key = `${BUCKET}/${userId}/${closedAt.getTime()}`;
   return openObjectStore(config).put(key, new Uint8Array());
 }
 
-/** Reads every closure ever recorded, unordered. */
+/** Includes every closure ever recorded, unordered. */
 export async function readClosures(config: Config): Promise<LoggedClosure[]> {
   const closures: LoggedClosure[] = [];
   for await (const { key } of openObjectStore(config).list(BUCKET)) {

@@ -4,8 +4,8 @@ import { type AtErasure, type Holding, holdings } from './holdings.ts';
 import { accountClosures, type ErasedRows } from './privacy.table.ts';
 
 /**
- * Takes a closed account that is due, not being erased by another process and not excluded;
- * undefined if there is none.
+ * Takes a closed account that is due, that no other process is erasing, and that is not in
+ * `except`.
  */
 export async function takeDueClosure(
   db: Db,
@@ -24,8 +24,8 @@ export async function takeDueClosure(
 }
 
 /**
- * Applies {@link holdings} to every table; returns how many rows each had. Throws when it has to
- * stop, so that the transaction is rolled back.
+ * Applies {@link holdings} to every table; returns the number of rows by table. Throws when it has
+ * to stop, so that the transaction is rolled back.
  */
 export async function eraseHoldings(
   db: Db,
@@ -84,7 +84,7 @@ async function countTouched(db: Db, statement: SQL): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Empties the account's row, which is kept because other people's rows refer to it. */
+/** Keeps the account's row, because other people's rows refer to it. */
 export async function eraseUser(
   db: Db,
   { userId, email, now }: { userId: string; email: string | null; now: Date },
@@ -95,7 +95,7 @@ export async function eraseUser(
       updated_at = ${now.toISOString()}::timestamptz
     where id = ${userId}::uuid`);
   await db.execute(sql`delete from dev_mails where lower(recipient) = ${email}`);
-  // Delete texts by number: their owners are gone by now.
+  // Find texts by number: the rows of their owners are gone by now.
   await db.execute(sql`
     delete from dev_texts where recipient not in (select phone from sms_numbers)`);
 }

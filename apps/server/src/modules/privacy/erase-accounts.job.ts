@@ -11,16 +11,14 @@ import {
 /** A day before the promised date: the job may be late, the promise may not. */
 const WAIT_MS = (DELETION_DAYS - 1) * DAY_MS;
 
-/** Most accounts per run; the next run is an hour later. */
 const BATCH = 100;
 
 type JobDeps = Pick<Deps, 'config' | 'database' | 'log'>;
 
 /**
  * Erases accounts whose owners deleted them almost thirty days ago, one transaction each, and keeps
- * the proof. A failure is logged and left to the next run, without blocking the others. An erasure
- * under way when the process is `stopping` is rolled back, for another process or the next run.
- * Safe to run in every process.
+ * the proof. A failure is logged and left to the next run. An erasure under way when the process is
+ * `stopping` is rolled back, for another process or the next run. Safe to run in every process.
  */
 export async function eraseClosedAccounts(
   deps: JobDeps,
@@ -39,7 +37,7 @@ interface Run {
   stopping: AbortSignal | undefined;
 }
 
-/** Returns true if there was an account to erase; adds it to `failed` if that failed. */
+/** Returns false if no account was due; adds one that failed to `failed`. */
 async function eraseNext(deps: JobDeps, { now, failed, stopping }: Run): Promise<boolean> {
   const closedBefore = new Date(now.getTime() - WAIT_MS);
   let taken: string | undefined;

@@ -2,15 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import type { ExportFile, Parents, Walk } from './export-files.ts';
 
-/** Rows read per statement. */
 const BATCH = 500;
-/** Rows per parent when one statement reads those of several; most parents have no more. */
+/** Rows per parent when one statement reads those of several: most parents have no more. */
 export const FIRST = 10;
 const PARENTS = BATCH / FIRST;
 
 type Column = Walk['key'][number];
 
-/** End of a batch: the key's values as text, which is lossless. */
+/** The key's values as text, which is lossless. */
 type Position = readonly string[];
 
 interface Found {
@@ -20,7 +19,7 @@ interface Found {
 
 interface Batch {
   table: string;
-  /** SQL condition selecting its rows `t`. */
+  /** SQL condition that selects rows `t`. */
   rows: SQL;
   /** The exported part of a row. */
   line: SQL<string>;
@@ -33,7 +32,7 @@ const columnsOf = (key: readonly Column[]) =>
     sql`, `,
   );
 
-/** Selects the values of a row's columns, as text. */
+/** Selects a row's key as text. */
 const keyOf = (key: readonly Column[]) =>
   sql`array[${sql.join(
     key.map(([name]) => sql`t.${sql.identifier(name)}::text`),
@@ -43,7 +42,7 @@ const keyOf = (key: readonly Column[]) =>
 const valuesOf = (key: readonly Column[], position: Position) =>
   key.map(([, type], index) => sql`${position[index]}::${sql.raw(type)}`);
 
-/** Selects the batch after a position, or the first one. */
+/** Starts after a position, or with the first row. */
 export function batchStatement({ table, rows, line, key }: Batch, after?: Position): SQL {
   const columns = columnsOf(key);
   return sql`
@@ -64,7 +63,7 @@ async function* readBatches(db: Db, batch: Batch, from?: Position): AsyncGenerat
 
 const is = (column: string, userId: string) => sql`t.${sql.identifier(column)} = ${userId}::uuid`;
 
-/** SQL condition: rows that this walk reaches and no earlier one did. */
+/** SQL condition: this walk reaches the row and no earlier one did. */
 export function rowsOfWalk(walks: readonly Walk[], index: number, userId: string): SQL {
   const [own, ...earlier] = walks
     .slice(0, index + 1)
@@ -76,10 +75,7 @@ export function rowsOfWalk(walks: readonly Walk[], index: number, userId: string
   );
 }
 
-/**
- * Selects the first rows of each of several parents, in the parents' order; both positions count
- * from 1.
- */
+/** Keeps the parents' order; both positions count from 1. */
 export function firstRowsStatement(
   { table, line, key }: Omit<Batch, 'rows'>,
   { names, holds }: Parents,
@@ -105,9 +101,7 @@ export function firstRowsStatement(
     order by p.of, found.place`;
 }
 
-/**
- * Reads the values by which the rows of several parents are found, a batch of parents at a time.
- */
+/** Reads the keys by which rows of parents are found, a batch of parents at a time. */
 async function* readParents(db: Db, parents: Parents, userId: string): AsyncGenerator<Position[]> {
   const { table, walks, names } = parents;
   const line = sql<string>`to_json(${keyOf(names)})::text`;
@@ -119,7 +113,7 @@ async function* readParents(db: Db, parents: Parents, userId: string): AsyncGene
   }
 }
 
-/** Reads the rows of several parents, one parent after the other. */
+/** Reads one parent after the other. */
 async function* readRowsOfParents(
   db: Db,
   what: Omit<Batch, 'rows'>,
@@ -142,7 +136,7 @@ async function* readRowsOfParents(
   if (lines.length > 0) yield lines;
 }
 
-/** Reads a person's rows of one table, a batch at a time, each row as JSON text. */
+/** Yields batches of rows as JSON text. */
 export async function* readRows(
   db: Db,
   { table, walks, without = [] }: ExportFile,

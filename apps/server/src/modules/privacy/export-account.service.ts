@@ -10,8 +10,8 @@ import { type ArchiveFile, zipped } from './zipped.ts';
 
 /**
  * Exports everything that belongs to the actor, as a ZIP archive of JSON lists and pictures. It is
- * read while it is sent, so that a long history needs no memory. Requires a recent proof, and the
- * owner is notified.
+ * read while it is sent, so that a long history needs no memory. Requires a recent proof, and
+ * notifies the owner.
  */
 export async function exportAccount(deps: Deps, actor: Actor): Promise<ReadableStream<Uint8Array>> {
   const { userId } = actor;

@@ -1,14 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A column and its type. */
 type Column = readonly [name: string, type: 'uuid' | 'text' | 'timestamptz' | 'bigint' | 'date'];
 
 /**
- * A walk over the person's rows of one table in index order: the owner, then the key, so that each
+ * A walk over a person's rows of one table in index order: the owner, then the key, so that each
  * batch starts where the last one ended.
  */
 export interface Walk {
-  /** The column with the owner's id; or the parents to which the rows belong. */
+  /** The column with the owner's id, or the parents of the rows. */
   of: string | Parents;
   /** Unique among the rows of the owner, or of the parent. */
   key: readonly Column[];
@@ -16,7 +15,7 @@ export interface Walk {
 
 /** Rows without an index on their owner, found through their parents. */
 export interface Parents {
-  /** Walks over the parents with rows `t`; they differ in `names`. */
+  /** Table of the parents, of which no two share the values of `names`. */
   table: string;
   walks: readonly (Walk & { of: string })[];
   /** The columns of a parent `p` by which its rows are found. */
@@ -25,11 +24,11 @@ export interface Parents {
   holds: (...values: SQL[]) => SQL;
 }
 
-/** A file of the download that lists the rows of one table. */
+/** Lists the rows of one table. */
 export interface ExportFile {
   name: string;
   table: string;
-  /** In order; a row reached by several walks is only in the first. */
+  /** In order; a row reached by several walks is only in the first one's part. */
   walks: readonly Walk[];
   /** Columns that never leave the server. */
   without?: string[];
@@ -53,7 +52,7 @@ const ofProfile = (...key: Column[]): Walk => ({
   key,
 });
 
-/** The files of a person's export, in the words of the tables; see the wire's documents. */
+/** Uses the tables' words; see the wire's documents. */
 export const exportFiles: ExportFile[] = [
   {
     name: 'account',

@@ -1,11 +1,10 @@
-/** The effect of an erasure on a person's rows. */
+/** The effect of an erasure on the rows. */
 export type AtErasure =
   /**
-   * The rows are deleted, except those that still serve the person, which are deleted once they
-   * have.
+   * Deletes the rows, except those that still serve the person, which are deleted once they have.
    */
   | { does: 'delete'; spares?: { where: string; set: string; why: string } }
-  /** The rows are kept for another person's sake, without what identifies this one. */
+  /** Keeps the rows for another person's sake, without what identifies this one. */
   | { does: 'clear'; set: string; why: string }
   | {
       does: 'keep';
@@ -13,13 +12,11 @@ export type AtErasure =
       isUncounted?: true;
     };
 
-/** A table with data about a person, and the column that identifies the person. */
 export interface Holding {
   table: string;
   owner: string;
   /**
-   * Set if `owner` holds not a person's id but that of a row in `table`, which has their id in
-   * `owner`.
+   * Set if `owner` is not a person's id but that of a row in `table`, whose `owner` is the person.
    */
   through?: { table: string; owner: string };
   erasure: AtErasure;
@@ -42,7 +39,6 @@ const ofRequests = {
   through: { table: 'service_requests', owner: 'client_id' },
 };
 
-/** Links to a card, and their results, belong to the profile. */
 const ofProfiles = {
   owner: 'profile_id',
   through: { table: 'business_profiles', owner: 'user_id' },
@@ -53,7 +49,7 @@ const ofMatches = { owner: 'match_id', through: { table: 'matches', owner: 'busi
 
 /**
  * Everything that refers to a person, in the order of erasure. A test compares this list with the
- * database's own foreign keys: a new table with data about people that is missing here fails it.
+ * database's foreign keys, so a new table with data about people must be added here.
  */
 export const holdings: Holding[] = [
   { table: 'push_subscriptions', owner: 'user_id', erasure: gone },
@@ -165,7 +161,7 @@ export const holdings: Holding[] = [
   { table: 'quick_replies', owner: 'user_id', erasure: gone },
   { table: 'messages', owner: 'sender_id', erasure: kept(CONVERSATION) },
   { table: 'messages', owner: 'receiver_id', erasure: keptUncounted(CONVERSATION) },
-  // The message that carries one contains the same.
+  // The message that carries the quote has the same content.
   { table: 'quotes', ...ofMatches, erasure: kept(CONVERSATION) },
   // Each side's report is only for us.
   { table: 'outcomes', owner: 'user_id', erasure: gone },
@@ -225,10 +221,10 @@ export const holdings: Holding[] = [
     erasure: kept('told to somebody else, by ids alone'),
   },
   { table: 'notification_preferences', owner: 'user_id', erasure: gone },
-  // Pictures are removed by the media module, which also knows their files.
+  // The media module removes pictures, as it also knows their files.
   { table: 'stored_objects', owner: 'owner_id', erasure: gone },
   { table: 'request_photos', owner: 'client_id', erasure: gone },
-  // The messages' text about them is kept, like all text of a conversation.
+  // The text about the files is kept, like all text of a conversation.
   { table: 'message_attachments', owner: 'owner_id', erasure: gone },
   { table: 'account_closures', owner: 'user_id', erasure: kept('the proof of the erasure') },
 ];

@@ -1,6 +1,6 @@
 declare module '../../platform/events/events.ts' {
   interface EventMap {
-    /** The owner deleted the account; its sessions have ended and it is hidden. */
+    /** The owner deleted the account. */
     'account.closed': { userId: string };
   }
 }

@@ -1,7 +1,6 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 
-/** Number of erased rows per table. */
 export type ErasedRows = Record<string, number>;
 
 export const accountClosures = pgTable('account_closures', {

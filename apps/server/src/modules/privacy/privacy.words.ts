@@ -1,6 +1,5 @@
 import type { ApiNoun } from '../../platform/openapi/api-noun.ts';
 
-/** The API description of closing an account. */
 export const privacyWords: Pick<ApiNoun, 'properties'> = {
   properties: {
     password: 'The password, typed once more, so that an unlocked phone is not enough',

@@ -5,9 +5,9 @@ import { closeUser, lockForClosing } from './close-account.queries.ts';
 import type { LoggedClosure } from './closure-log.ts';
 
 /**
- * Closes again, with their original time, accounts that a restored older state of the database has
- * reopened; the job erases them when that is due. Nobody is notified again, and jobs end their
- * payments, requests and searches. Returns how many there were.
+ * Closes accounts, with their original time, that a restored older state of the database has
+ * reopened; the job erases them when that is due. Nobody is notified again; jobs end their
+ * payments, requests and searches. Returns how many were closed.
  */
 export async function replayClosures(
   deps: Deps,

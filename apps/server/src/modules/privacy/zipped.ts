@@ -7,7 +7,6 @@ export interface ArchiveFile {
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-/** Yields the bytes of a ZIP archive, created as fast as they are read. */
 export async function* zipped(files: AsyncIterable<ArchiveFile>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const archive = new Zip((error, chunk) => {
@@ -15,8 +14,8 @@ export async function* zipped(files: AsyncIterable<ArchiveFile>): AsyncGenerator
     ready.push(chunk);
   });
   for await (const { name, isPacked, content } of files) {
-    // Level 0 compresses nothing, yet marks its end. For an entry that is merely stored, Java's
-    // stream reader can't find the end, since the length comes after the bytes.
+    // Level 0 compresses nothing, yet marks its end. Java's stream reader can't find the end of an
+    // entry that is merely stored, since the length comes after the bytes.
     const entry = new ZipDeflate(name, { level: isPacked ? 0 : 6 });
     archive.add(entry);
     for await (const chunk of content) {
