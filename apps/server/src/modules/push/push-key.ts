@@ -6,14 +6,13 @@ import type { Deps } from '../../platform/deps.ts';
 import type { VapidKeys } from '../../platform/push/send-web-push.ts';
 import { pushKeys } from './push.table.ts';
 
-/** Any constant will do, as long as two servers that create the first pair use the same one. */
+/** Any constant will do, but it must be the same on every server. */
 const LOCK = 7_306_017;
 
 type KeyDeps = Pick<Deps, 'config' | 'database' | 'clock'>;
 
 /**
- * Loads the pair with which browsers subscribe now: the first configured one, or the newest of our
- * own.
+ * The pair with which browsers subscribe now: the first configured one, or the newest of our own.
  */
 export async function loadPushKey(deps: KeyDeps): Promise<VapidKeys> {
   const [configured] = deps.config.push.keys;
@@ -23,8 +22,8 @@ export async function loadPushKey(deps: KeyDeps): Promise<VapidKeys> {
 }
 
 /**
- * Finds the pair with which a browser has subscribed, and which alone may sign its messages;
- * undefined if nobody has it any more. Null means the oldest, before which no pair was replaced.
+ * Finds the pair with which a browser subscribed, the only one that may sign its messages.
+ * Undefined if we have it no longer. Null means the oldest, from before any pair was replaced.
  */
 export async function findPushKey(
   { config, database }: KeyDeps,
@@ -33,15 +32,14 @@ export async function findPushKey(
   const { keys } = config.push;
   const configured = publicKey === null ? keys.at(-1) : pairOf(keys, publicKey);
   if (configured) return configured;
-  // A server with a configured pair may have subscribed browsers with one of our own before.
+  // Before a pair was configured, browsers may have subscribed with one of our own.
   const stored = await listStored(database.db);
   return publicKey === null ? stored.at(-1) : pairOf(stored, publicKey);
 }
 
 /**
- * Creates a new pair in the database. Browsers subscribe with it from their next visit on; until
- * then they get messages under the pair that they know. Throws a {@link ConfigError} if pairs come
- * from the configuration.
+ * Browsers subscribe with the new pair from their next visit on; until then they get messages under
+ * the pair that they know. Throws a {@link ConfigError} if pairs come from the configuration.
  */
 export async function rotatePushKey(deps: KeyDeps): Promise<{ publicKey: string }> {
   if (deps.config.push.keys.length > 0) {
@@ -56,7 +54,7 @@ function pairOf(keys: readonly VapidKeys[], publicKey: string): VapidKeys | unde
   return keys.find((pair) => pair.publicKey === publicKey);
 }
 
-/** Lists the stored pairs, newest first. */
+/** Newest first. */
 async function listStored(db: Db): Promise<VapidKeys[]> {
   const { publicKey, privateKey, createdAt } = pushKeys;
   return db
@@ -67,7 +65,7 @@ async function listStored(db: Db): Promise<VapidKeys[]> {
 
 async function makeFirst(deps: KeyDeps): Promise<VapidKeys> {
   return deps.database.db.transaction(async (tx) => {
-    // A new pair's own key cannot conflict with another server's, so a lock decides.
+    // Another server's new pair has a different key, so nothing would conflict: lock instead.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     const [found] = await listStored(tx);
     return found ?? storeNewPair(tx, deps);

@@ -4,8 +4,8 @@ import type { PushUrgency } from '../../platform/push/send-web-push.ts';
 declare module '../../platform/events/events.ts' {
   interface EventMap {
     /**
-     * One message to one session's browser; one delivery each, so that a retry for one repeats none
-     * for another.
+     * One message to one session's browser; each has its own delivery, so that a retry for one
+     * repeats none for another.
      */
     'push.queued': {
       userId: string;

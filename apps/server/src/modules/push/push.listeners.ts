@@ -8,7 +8,7 @@ import './push.events.ts';
 import { deleteSubscriptions, findSubscription } from './push.queries.ts';
 import { findPushKey } from './push-key.ts';
 
-/** Delivers queued messages to their browsers, and deletes subscriptions with their sessions. */
+/** Sends queued messages, and deletes subscriptions with their sessions. */
 export function listenPush(deps: Deps): void {
   const { config, database, events, log } = deps;
   const seen = watchSending(deps);
@@ -17,14 +17,14 @@ export function listenPush(deps: Deps): void {
     'push.queued',
     'push.deliver',
     async ({ userId, sessionId, message, urgency = 'normal' }) => {
-      // People who have signed out since then are no longer found.
+      // The person may have signed out since then.
       const found = await findSubscription(database.db, { userId, sessionId });
       if (!found) return;
       const { endpoint, publicKey, ...keys } = found;
       const forget = () =>
         deleteSubscriptions(database.db, { userId, sessionIds: [sessionId], endpoint });
       const keysOfSite = await findPushKey(deps, publicKey);
-      // Nobody can send to it any more; the browser subscribes again at its next visit.
+      // We can no longer send to it; the browser subscribes again at its next visit.
       if (!keysOfSite) return forget();
       const push = {
         subscription: { endpoint, keys },
@@ -52,13 +52,13 @@ export function listenPush(deps: Deps): void {
     },
   );
 
-  // Nothing is sent to an ended session anyway; this only tidies up at once.
+  // Nothing is sent to an ended session anyway; this only tidies up.
   events.onLive('session.ended', ({ userId, sessionIds }) =>
     deleteSubscriptions(database.db, { userId, sessionIds }),
   );
 }
 
-/** Converts a tag to the form in which push services replace an earlier message. */
+/** Push services replace an earlier message of the same topic. */
 function topicOf(tag: string): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 }

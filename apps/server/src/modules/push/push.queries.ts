@@ -5,7 +5,7 @@ import { pushSubscriptions } from './push.table.ts';
 
 export type SubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
-/** Stores the push address of a session's browser; the browser's earlier session loses it. */
+/** The browser's earlier session loses the push address. */
 export async function upsertSubscription(tx: Tx, row: SubscriptionRow): Promise<void> {
   // Two sign-ins of one browser take turns.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${row.endpoint}, 17))`);
@@ -24,7 +24,7 @@ export async function upsertSubscription(tx: Tx, row: SubscriptionRow): Promise<
     .onConflictDoUpdate({ target: pushSubscriptions.sessionId, set });
 }
 
-/** Serializes a person's subscriptions, so that their maximum is not exceeded. */
+/** Serializes a person's subscriptions, so that they don't exceed the maximum. */
 export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await tx
     .select({ id: authUsers.id })
@@ -33,7 +33,7 @@ export async function lockPerson(tx: Tx, userId: string): Promise<void> {
     .for('no key update');
 }
 
-/** Deletes all but the newest subscriptions of a person. */
+/** Keeps the newest `most`. */
 export async function keepNewest(tx: Tx, userId: string, most: number): Promise<void> {
   const older = tx
     .select({ id: pushSubscriptions.sessionId })
@@ -46,7 +46,6 @@ export async function keepNewest(tx: Tx, userId: string, most: number): Promise<
 
 const live = and(eq(authSessions.id, pushSubscriptions.sessionId), isNull(authSessions.endedAt));
 
-/** Lists a person's open sessions with a subscription. */
 export async function listSubscribedSessions(
   db: Db,
   { userId, limit }: { userId: string; limit: number },
@@ -62,14 +61,14 @@ export async function listSubscribedSessions(
 }
 
 /**
- * SQL condition: a browser of a person may receive messages; {@link listSubscribedSessions} knows
- * which.
+ * SQL condition: a browser of the person may receive messages. {@link listSubscribedSessions}
+ * checks the sessions too.
  */
 export function hasBrowser(userId: SQLWrapper): SQL<boolean> {
   return sql<boolean>`exists (select from push_subscriptions where user_id = ${userId})`;
 }
 
-/** Finds the push address of a session that has not ended. */
+/** Undefined once the session has ended. */
 export async function findSubscription(
   db: Db,
   { sessionId, userId }: { sessionId: string; userId: string },
@@ -83,7 +82,7 @@ export async function findSubscription(
   return row;
 }
 
-/** Deletes sessions' push addresses; with `endpoint` only if it is still that one. */
+/** With `endpoint`, deletes only that push address. */
 export async function deleteSubscriptions(
   db: Db,
   which: { userId: string; sessionIds: string[]; endpoint?: string },

@@ -6,14 +6,14 @@ import { fieldError } from '../../platform/http/errors.ts';
 import { deleteSubscriptions, keepNewest, lockPerson, upsertSubscription } from './push.queries.ts';
 import { findPushKey, loadPushKey } from './push-key.ts';
 
-/** Most browsers of one person that get messages. */
+/** Of one person, for messages. */
 export const MOST_BROWSERS = 10;
 
 export async function readPushKey(deps: Deps): Promise<PushKey> {
   return { public_key: (await loadPushKey(deps)).publicKey };
 }
 
-/** Subscribes the browser of the actor's session. Throws `validation_failed`. */
+/** Throws `validation_failed`. */
 export async function subscribeBrowser(
   deps: Deps,
   { userId, sessionId }: Actor,
@@ -39,12 +39,11 @@ export async function subscribeBrowser(
   });
 }
 
-/** Unsubscribes the browser of the actor's session. */
 export async function unsubscribeBrowser(deps: Deps, { userId, sessionId }: Actor): Promise<void> {
   await deleteSubscriptions(deps.database.db, { userId, sessionIds: [sessionId] });
 }
 
-/** Returns true if the key is on the curve; nothing can be encrypted for any other. */
+/** Returns false for a key off the curve: nothing can be encrypted for it. */
 function isPoint(key: string): boolean {
   const own = createECDH('prime256v1');
   own.generateKeys();

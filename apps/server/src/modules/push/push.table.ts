@@ -13,7 +13,7 @@ export const pushSubscriptions = pgTable('push_subscriptions', {
   endpoint: text('endpoint').notNull(),
   p256dh: text('p256dh').notNull(),
   auth: text('auth').notNull(),
-  /** The key with which the browser subscribed; null before that was recorded. */
+  /** Null before the key was recorded. */
   publicKey: text('public_key'),
   createdAt: moment('created_at').notNull(),
 });

@@ -1,6 +1,5 @@
 import type { ApiNoun } from '../../platform/openapi/api-noun.ts';
 
-/** The API description of messages to browsers. */
 export const pushWords: Pick<ApiNoun, 'properties'> = {
   properties: {
     'PushKey.public_key': 'The public VAPID key (RFC 8292), as base64url',

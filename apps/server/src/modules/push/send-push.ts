@@ -12,16 +12,16 @@ const BODY_MAX = 300;
 
 export interface Push extends PushMessage {
   userId: string;
-  /** Identifies the event, if the caller may run twice: a repeat is not sent again. */
+  /** Identifies the event if the caller may run twice: a repeat is not sent again. */
   key?: string;
   /** `high` wakes a phone that saves its battery; `normal` may wait until it is in use. */
   urgency?: PushUrgency;
 }
 
 /**
- * Queues a message to every browser in which the person is signed in and wants them; the outbox
- * delivers and retries. Title and body pass through the push service encrypted, but appear on a
- * locked screen: say no more than the list of notifications does.
+ * Queues a message to each of the person's browsers; the outbox delivers and retries. Title and
+ * body pass through the push service encrypted, but appear on a locked screen: say no more than the
+ * list of notifications does.
  */
 export async function sendPush(
   deps: Deps,
@@ -40,7 +40,7 @@ export async function sendPush(
   });
 }
 
-/** Cuts between whole characters, including those of two units. */
+/** Cuts between code points, so that no surrogate pair breaks. */
 function cut(text: string, most: number): string {
   const characters = [...text];
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
