@@ -18,9 +18,9 @@ export interface ProposalAnswer {
 }
 
 /**
- * The client's answer to a business that the team proposed. Yes creates the pending match, which
- * the business then accepts like any other. A repeat changes nothing; a different answer is a
- * `conflict`, as is one to a withdrawn proposal. Throws `not_found` for another person's requests.
+ * Yes creates the pending match, which the business then accepts like any other. A repeat changes
+ * nothing; a different answer is a `conflict`, as is one to a withdrawn proposal. Throws
+ * `not_found` for another person's requests.
  */
 export async function answerProposal(
   deps: Deps,

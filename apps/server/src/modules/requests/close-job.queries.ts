@@ -2,7 +2,6 @@ import type { CloseReason } from '@pro-match/domain/requests';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Closes a job locked by the transaction. */
 export async function markClosed(
   tx: Tx,
   { jobId, reason, now }: { jobId: string; reason: CloseReason; now: Date },

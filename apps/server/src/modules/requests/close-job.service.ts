@@ -11,9 +11,8 @@ import { findOwnRequest } from './service-requests.queries.ts';
 import { endTicket, lockTicket } from './tickets.queries.ts';
 
 /**
- * The client closes a job, whether businesses or the team were asked for it: every request that
- * still waits ends, and so does the team's search. The same reason again changes nothing; another
- * one is `job_closed`. Throws `not_found` for another person's jobs.
+ * Ends every request that still waits, and the team's search. The same reason again changes
+ * nothing; another one is `job_closed`. Throws `not_found` for another person's jobs.
  */
 export async function closeJob(
   deps: Deps,
@@ -23,7 +22,7 @@ export async function closeJob(
   const clientId = actor.userId;
   const presenting = await presentingTo(deps, clientId);
   return deps.events.transaction(async ({ tx, emit }) => {
-    // Lock a ticket before its job, as when the client answers a proposal.
+    // Lock the ticket before its job, as when the client answers a proposal.
     const ticket = await lockTicket(tx, { requestId: jobId, clientId });
     const job = await lockOwnJob(tx, { jobId, clientId });
     if (!job) throw notFound();

@@ -4,7 +4,6 @@ import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { isOpenAccount } from '../auth/index.ts';
 import { barrierBetween, notBlocked } from '../moderation/index.ts';
 
-/** A proposal as JSON from the database: times are text with their offset. */
 export interface ProposalRow {
   id: string;
   business_id: string;
@@ -23,9 +22,9 @@ export interface ProposalRow {
 }
 
 /**
- * Selects the proposals of a request as one JSON list, newest first; only the id for a closed
- * account, and for a business out of the client's reach. The client sees no stars of a Free
- * business, as elsewhere, and no withdrawn proposals; the team reads everything.
+ * Selects one JSON list, newest first; only the id of a business with a closed account or out of
+ * the client's reach. The client sees no stars of a Free business and no withdrawn proposals; the
+ * team reads everything.
  */
 export function proposalsOf(requestId: SQL, reader: 'client' | 'team'): SQL {
   const isTeam = sql`${reader === 'team'}::boolean`;
@@ -60,9 +59,8 @@ export interface NewProposal {
 }
 
 /**
- * Stores a proposal of a business that the client could meet, or renews a withdrawn one. Returns
- * the proposal's id if it is new; undefined if there is no such business, the client's account is
- * closed, or it is already proposed.
+ * Stores a proposal, or renews a withdrawn one. Returns its id if it is new; undefined if the
+ * client could not meet the business, the client's account is closed, or it is already proposed.
  */
 export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<string | undefined> {
   const now = sql`${proposal.now.toISOString()}::timestamptz`;
@@ -89,7 +87,8 @@ export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<str
 }
 
 /**
- * Returns true if a request has this proposal, or another of this business that was not withdrawn.
+ * Returns true if the request has this proposal, or another of this business that was not
+ * withdrawn.
  */
 export async function hasProposal(
   db: Db,
@@ -104,7 +103,7 @@ export async function hasProposal(
   return rows.length > 0;
 }
 
-/** Finds a proposal of a ticket locked by the transaction. */
+/** Expects the ticket to be locked. */
 export async function findProposal(
   tx: Tx,
   { requestId, id }: { requestId: string; id: string },
@@ -117,7 +116,6 @@ export async function findProposal(
   return rows[0];
 }
 
-/** Ends an open proposal. */
 export async function endProposal(
   tx: Tx,
   answer: { id: string; status: ProposalStatus; matchId?: string; now: Date },
@@ -129,7 +127,6 @@ export async function endProposal(
     where id = ${answer.id}::uuid and status = 'open'`);
 }
 
-/** Withdraws all proposals that the client has not answered. */
 export async function withdrawOpenProposals(tx: Tx, requestId: string, now: Date): Promise<void> {
   await tx.execute(sql`
     update ticket_proposals

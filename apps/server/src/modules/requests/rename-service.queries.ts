@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
 
-/** Renames the service of requests; returns how many. */
 export async function renameServiceOfRequests(
   tx: Tx,
   { from, into }: { from: string; into: string },

@@ -7,7 +7,6 @@ import {
 } from '@pro-match/domain/requests';
 import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 
-/** The API description of jobs, tickets and proposals. */
 export const requestsWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'> = {
   enums: [
     namedEnum(

@@ -2,7 +2,7 @@ import type { ClosedMatch } from '../matches/index.ts';
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {
-    /** A client closed a job; `matches` are those that were open. */
+    /** `matches` are those that were open. */
     'service_request.closed': { requestId: string; clientId: string; matches: ClosedMatch[] };
   }
 }

@@ -6,13 +6,12 @@ import { type PhotoPresenter, photoPresenter } from '../media/index.ts';
 import { presentProposal } from './proposals.presenter.ts';
 import type { ServiceRequestRow } from './service-requests.queries.ts';
 
-/** The context in which a client's request is presented. */
 interface Presenting {
   zipCodes: ZipCodes;
   presentPhoto: PhotoPresenter;
 }
 
-/** It may query the database, so call it before a transaction and not within. */
+/** May query the database, so call it before a transaction. */
 export async function presentingTo(deps: Deps, clientId: string): Promise<Presenting> {
   return { zipCodes: deps.zipCodes, presentPhoto: await photoPresenter(deps, clientId) };
 }

@@ -22,7 +22,7 @@ export interface ServiceRequestRow {
   photos: ListedPhoto[];
   closed_at: string | null;
   close_reason: CloseReason | null;
-  /** Number of its open matches. */
+  /** Number of open matches. */
   open_count: number;
   /** Null for a request with a match. */
   ticket: {
@@ -57,7 +57,7 @@ export interface NewTeamRequest {
   now: Date;
 }
 
-/** Stores the request with its ticket; returns false if the id is taken. */
+/** Returns false if the id is taken. */
 export async function insertTeamRequest(db: Db, request: NewTeamRequest): Promise<boolean> {
   const rows = rowsOf(
     await db.execute(sql`
@@ -98,7 +98,7 @@ export async function findOwnRequest(
   return (await select(db, own, 1))[0];
 }
 
-/** Finds the client's newest request to the team for a service. */
+/** Ignores case and accents in the service. */
 export async function findNewestTeamRequest(
   db: Db,
   { clientId, serviceType }: { clientId: string; serviceType: string },
@@ -108,10 +108,7 @@ export async function findNewestTeamRequest(
   return (await select(db, own, 1))[0];
 }
 
-/**
- * Lists all of the client's requests, those behind matches included; one more than `limit` if there
- * are more.
- */
+/** Includes requests behind matches; one row more than `limit` if there are more. */
 export function listOwnRequests(
   db: Db,
   { clientId, limit, after }: { clientId: string; limit: number; after: Keyset | undefined },

@@ -23,7 +23,7 @@ import {
 
 const operation = operationsOf('requests');
 
-/** People on the team read each of these. */
+/** People on the team read each request. */
 const SUBMIT_LIMIT: RateLimit = { name: 'service_requests.submit', points: 20, seconds: 3600 };
 const ANSWER_LIMIT: RateLimit = { name: 'service_requests.answer', points: 60, seconds: 60 };
 const CLOSE_LIMIT: RateLimit = { name: 'service_requests.close', points: 60, seconds: 60 };

@@ -21,10 +21,7 @@ import {
 
 const PAGE_SIZE = 50;
 
-/**
- * Submits the fallback form: the team has to find a pro. A repeat of the same id returns the stored
- * request.
- */
+/** The team has to find a pro. A repeat of the same id returns the stored request. */
 export async function submitServiceRequest(
   deps: Deps,
   actor: ClientActor,
@@ -54,7 +51,6 @@ export async function submitServiceRequest(
   });
 }
 
-/** Lists the client's requests, newest first. */
 export async function listServiceRequests(
   deps: Deps,
   actor: ClientActor,
@@ -70,10 +66,7 @@ export async function listServiceRequests(
   return { data: rows.map((row) => presentServiceRequest(row, presenting)), next };
 }
 
-/**
- * Ensures that the team is notified of the caller's newest request for a service. Returns whether a
- * delivery was missing and is queued now.
- */
+/** Queues a notification of the team about the newest request if its delivery is missing. */
 export async function notifyTeamServiceRequest(
   deps: Deps,
   actor: ClientActor,

@@ -4,7 +4,7 @@ import { closedClientsSearching, endTicketsOf } from './tickets.queries.ts';
 
 type TicketDeps = Pick<Deps, 'clock' | 'database' | 'log'>;
 
-/** Ends the team's search for a person whose account is gone. */
+/** Ends the team's search for a client whose account is gone. */
 export function listenTickets(deps: Deps): void {
   deps.events.onDurable('account.closed', 'tickets.end', ({ userId }) => endSearch(deps, userId));
 }
@@ -13,8 +13,8 @@ export function listenTickets(deps: Deps): void {
 const CLIENTS_AT_ONCE = 100;
 
 /**
- * Ends the team's searches for closed accounts: a request sent while the account was being closed,
- * or brought back by a restore. Safe to run in every process.
+ * Ends searches for closed accounts: a request sent while the account was being closed, or brought
+ * back by a restore. Safe to run in every process.
  */
 export async function endTicketsOfClosed(deps: TicketDeps): Promise<void> {
   const clientIds = await closedClientsSearching(deps.database.db, CLIENTS_AT_ONCE);

@@ -9,7 +9,7 @@ export function presentTeamTicket({ micros: _, former, ...row }: TeamTicketRow):
   const { user_id } = row.client;
   return {
     ...row,
-    // The requested work is kept until the erasure; the client and their place are hidden at once.
+    // The work is kept until the erasure; the client and their place are hidden at once.
     ...(former ? { client: { user_id, name: FORMER_USER }, location: null } : {}),
     created_at: isoTime(row.created_at),
     updated_at: isoTime(row.updated_at),

@@ -15,8 +15,8 @@ export interface LockedTicket {
 }
 
 /**
- * Locks a ticket until the transaction ends, so that changes by members and the client happen one
- * after the other. With `clientId`, only a ticket of that client.
+ * Locked until the transaction ends, so that changes by members and the client happen one after the
+ * other. With `clientId`, only a ticket of that client.
  */
 export async function lockTicket(
   tx: Tx,
@@ -42,7 +42,7 @@ export interface TicketChanges {
   closingWords?: string | null;
 }
 
-/** Updates the given fields, and `updated_at`. */
+/** Also sets `updated_at`. */
 export async function updateTicket(
   tx: Tx,
   requestId: string,
@@ -60,13 +60,10 @@ export async function updateTicket(
     update tickets set ${sql.join(set, sql`, `)} where request_id = ${requestId}::uuid`);
 }
 
-/** A closed ticket needs a text; no one reads this one, because the client is gone. */
+/** A closed ticket needs a text, though the client, who is gone, won't read this one. */
 const LEFT = 'The client deleted their account.';
 
-/**
- * Ends the search for a client who left, and withdraws open proposals. Requests that led to a
- * business stay as they are.
- */
+/** Also withdraws open proposals. Requests that led to a business stay as they are. */
 export async function endTicketsOf(
   tx: Tx,
   { clientId, now }: { clientId: string; now: Date },
@@ -81,7 +78,7 @@ export async function endTicketsOf(
     where request_id in ${theirs} and status = 'open'`);
 }
 
-/** Finds clients with a closed account for whom the team still searches; `limit` at most. */
+/** Returns clients with a closed account for whom the team still searches. */
 export async function closedClientsSearching(db: Db, limit: number): Promise<string[]> {
   // The privacy module listens to no event of this one, so its table is named here without its
   // code.
@@ -100,10 +97,10 @@ export async function closedClientsSearching(db: Db, limit: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** A closed ticket needs a text, which the team reads; the client, who closed it, does not. */
+/** A closed ticket needs a text; the team reads this one, the client does not. */
 const CLOSED = 'The client closed this request.';
 
-/** Ends the search for a job that its client closed, and withdraws open proposals. */
+/** Also withdraws open proposals. */
 export async function endTicket(
   tx: Tx,
   { requestId, now }: { requestId: string; now: Date },
@@ -123,7 +120,7 @@ export interface NewNote {
   now: Date;
 }
 
-/** Stores a note; returns false if the id is taken. */
+/** Returns false if the id is taken. */
 export async function insertNote(tx: Tx, note: NewNote): Promise<boolean> {
   const rows = rowsOf(
     await tx.execute(sql`
@@ -174,7 +171,7 @@ const joins = sql`
   left join profiles c on c.id = r.client_id
   left join profiles a on a.id = t.assignee_id`;
 
-/** Lists tickets, newest first; one row more than `limit` if there are more. */
+/** Newest first; one row more than `limit` if there are more. */
 export async function listTicketRows(
   db: Db,
   page: Pick<TeamTicketsQuery, 'status' | 'assignee'> & {
@@ -215,7 +212,6 @@ export interface TeamTicketDetailRow extends Omit<TeamTicketRow, 'client'> {
   proposals: ProposalRow[];
 }
 
-/** Notes shown per ticket. */
 const NOTES_MAX = 200;
 
 export async function findTicketRow(

@@ -33,7 +33,6 @@ const WORK_LIMIT: RateLimit = { name: 'tickets.work', points: 120, seconds: 60 }
 const params = z.object({ id: idSchema });
 const proposalParams = params.extend({ proposal_id: idSchema });
 
-/** The team's side of the requests that clients sent to it. */
 export function teamTicketsRoutes(deps: Deps): Router {
   const router = createRouter();
   const middleware = [limited(deps.limits, WORK_LIMIT)];

@@ -39,7 +39,6 @@ import {
 
 const PAGE_SIZE = 50;
 
-/** Lists the tickets of all clients, newest first. */
 export async function listTickets(
   deps: Deps,
   actor: TeamActor,
@@ -50,7 +49,6 @@ export async function listTickets(
   return { data: rows.map(presentTeamTicket), next };
 }
 
-/** Returns one ticket with its notes and proposals. */
 export async function getTicket(
   deps: Deps,
   _actor: TeamActor,
@@ -61,10 +59,9 @@ export async function getTicket(
   return presentTeamTicketDetail(row, deps);
 }
 
-/** A member's input with the id of the ticket's request. */
 type OfTicket<Input> = Input & { requestId: string };
 
-/** A member's action on a locked ticket: changes it, notifies the client, logs it. */
+/** A member's action on a locked ticket. */
 interface TicketTurn extends LockedTicket {
   unit: UnitOfWork;
   now: Date;
@@ -98,7 +95,7 @@ async function withTicket(
   return getTicket(deps, actor, requestId);
 }
 
-/** Assigns an unassigned ticket, which starts the search, or puts one back. */
+/** Assigning a ticket starts the search. */
 export function assignTicket(
   deps: Deps,
   actor: TeamActor,
@@ -124,7 +121,7 @@ export function assignTicket(
   );
 }
 
-/** Stores a note that the client never sees; a repeat of the same id changes nothing. */
+/** The client never sees notes; a repeat of the same id changes nothing. */
 export function addNote(
   deps: Deps,
   actor: TeamActor,
@@ -141,8 +138,8 @@ export function addNote(
 }
 
 /**
- * Proposes a business to the client, who decides. It reopens a ticket that the team closed. Throws
- * `not_found` for a business that the client could not meet.
+ * The client decides. Reopens a ticket that the team closed. Throws `not_found` for a business that
+ * the client could not meet.
  */
 export async function proposeBusiness(
   deps: Deps,
@@ -165,7 +162,7 @@ export async function proposeBusiness(
         const open = status === 'introduced' ? {} : ({ status: 'looking' } as const);
         await change({ ...open, closingWords: null });
         await tell('proposed');
-        // Without the text: log entries are permanent, even after the client has left.
+        // Leave out the text: log entries are permanent, even after the client has left.
         await audit('ticket.proposed');
       },
     );
@@ -175,7 +172,7 @@ export async function proposeBusiness(
   }
 }
 
-/** Withdraws a proposal that the client has not answered. */
+/** Only a proposal that the client has not answered can be withdrawn. */
 export function withdrawProposal(
   deps: Deps,
   actor: TeamActor,
@@ -193,7 +190,7 @@ export function withdrawProposal(
   });
 }
 
-/** Ends the search without a business, and says so; open proposals are withdrawn. */
+/** Tells the client that no business was found, and withdraws open proposals. */
 export function closeTicket(
   deps: Deps,
   actor: TeamActor,
