@@ -2,8 +2,8 @@ import { BRAND } from '@pro-match/domain/brand';
 import { serviceOutside } from '@pro-match/domain/catalogue';
 
 /**
- * Writes a text about a lead. Networks can read it, and so can anyone who sees the phone, so it
- * contains only the service, unless that is private, and where to answer; nothing about the client.
+ * Networks can read the text, and so can anyone who sees the phone, so it contains only the
+ * service, unless that is private, and where to answer; nothing about the client.
  */
 export function leadText(lead: { service: string; url: string; isFirst: boolean }): string {
   const named = serviceOutside(lead.service);

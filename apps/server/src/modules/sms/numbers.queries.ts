@@ -17,12 +17,11 @@ export interface NumberRow {
 
 const COLUMNS = sql`id, phone, consented_at, code_expires_at, confirmed_at, ended_at, end_cause`;
 
-/** Serializes changes to a business's number. */
 export async function lockNumbers(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sms ${userId}`}, 0))`);
 }
 
-/** Finds the number that a business stated last, even if its consent has ended. */
+/** Returns the last stated number, even if its consent has ended. */
 export async function findLatestNumber(db: Db, userId: string): Promise<NumberRow | undefined> {
   const rows = rowsOf<NumberRow>(
     await db.execute(sql`
@@ -32,7 +31,7 @@ export async function findLatestNumber(db: Db, userId: string): Promise<NumberRo
   return rows[0];
 }
 
-/** Returns true if somebody at this number wrote STOP, and not START since. */
+/** Somebody at this number wrote STOP, and not START since. */
 export async function isStopped(db: Db, phone: string): Promise<boolean> {
   const rows = rowsOf(
     await db.execute(sql`
@@ -60,7 +59,6 @@ export async function insertNumber(tx: Tx, row: NewNumber): Promise<void> {
       ${row.codeExpiresAt.toISOString()}::timestamptz)`);
 }
 
-/** Ends the consent of a business. */
 export async function endNumbersOf(
   db: Db,
   { userId, cause, now }: { userId: string; cause: 'own' | 'replaced'; now: Date },
@@ -71,7 +69,7 @@ export async function endNumbersOf(
     where user_id = ${userId}::uuid and ended_at is null`);
 }
 
-/** Ends a consent, if it has not ended; returns its business if it was confirmed. */
+/** Returns the business if its number was confirmed and the consent had not ended. */
 export async function endNumber(
   db: Db,
   { numberId, cause, now }: { numberId: string; cause: EndCause; now: Date },
@@ -86,7 +84,7 @@ export async function endNumber(
 }
 
 /**
- * Counts a text that did not arrive. The `most`-th in a row ends the consent, and returns its
+ * Counts a text that did not arrive. The `most`-th in a row ends the consent, and returns the
  * business if it was confirmed.
  */
 export async function countFailure(
@@ -110,8 +108,8 @@ export async function forgetFailures(db: Db, numberId: string): Promise<void> {
 }
 
 /**
- * Takes one of the tries at a code, before the code is checked; undefined if none is left, or the
- * code has expired. One statement, so that simultaneous guesses each count.
+ * Takes a try before the code is checked; undefined if none is left, or the code has expired. One
+ * statement, so that simultaneous guesses each count.
  */
 export async function takeCodeTry(
   db: Db,
@@ -127,7 +125,7 @@ export async function takeCodeTry(
   return rows[0];
 }
 
-/** Confirms a number; returns false if it was withdrawn at the same moment. */
+/** Returns false if the number was withdrawn or confirmed at the same moment. */
 export async function confirmNumber(
   db: Db,
   { numberId, now }: { numberId: string; now: Date },
@@ -158,8 +156,7 @@ export async function stopPhone(tx: Tx, phone: string, now: Date): Promise<void>
 
 /**
  * START: restores consents that STOP ended, if they were confirmed and the business has not stated
- * another number since. A consent not restored no longer prevents the number from being stated
- * again.
+ * another number since. Others no longer prevent the number from being stated again.
  */
 export async function resumePhone(tx: Tx, phone: string, now: Date): Promise<void> {
   await tx.execute(sql`
@@ -180,7 +177,7 @@ export async function resumePhone(tx: Tx, phone: string, now: Date): Promise<voi
     update sms_numbers set end_cause = 'replaced' where phone = ${phone} and end_cause = 'stop'`);
 }
 
-/** Deletes unconfirmed numbers: they may be anybody's, so they are not kept. */
+/** Unconfirmed numbers may be anybody's, so they are not kept. */
 export async function forgetUnconfirmed(db: Db, before: Date): Promise<void> {
   await db.execute(sql`
     delete from sms_numbers

@@ -19,17 +19,16 @@ import {
 
 /** Longer than a request to the provider may take, in ms. */
 const TRY_MS = 30_000;
-/** Consecutive texts that do not arrive, after which a number gets no more. */
+/** A number gets no more texts after this many in a row did not arrive. */
 const FAILURES_MOST = 3;
-/** Share of the day's texts that may be codes: a person who requests many leaves room for leads. */
+/** Largest share of codes in the day's texts: a person who requests many leaves room for leads. */
 const CODE_SHARE = 1 / 4;
 /**
- * Texts about the leads of one client: enough for a busy day of a homeowner, too few to use up the
- * whole day's texts.
+ * Texts about one client's leads: enough for a busy day of a homeowner, too few to use up the whole
+ * day's texts.
  */
 const CLIENT_TEXTS = 30;
 
-/** Stores a text to be sent; returns false if the day's texts are used up. */
 export async function admitText(
   deps: Pick<Deps, 'config' | 'log'>,
   tx: Tx,
@@ -56,14 +55,13 @@ export async function admitText(
 }
 
 /**
- * `gone`: it was sent before, or cannot be. `busy`: another process is sending it. A refusal of the
+ * `gone`: sent before, or can't be sent. `busy`: another process is sending it. A refusal of the
  * number has ended its consent.
  */
 export type SendOutcome = 'sent' | 'gone' | SmsRefusal;
 
 /**
- * Tries once to send a stored text. Throws if a retry may succeed; first looks for an earlier try
- * whose answer was lost.
+ * Tries once; first looks for an earlier try whose answer was lost. Throws if a retry may succeed.
  */
 export async function sendText(
   deps: Deps,
@@ -105,7 +103,7 @@ const ENDS: Record<Exclude<SmsRefusal, 'away' | 'ours'>, EndCause> = {
   blocked: 'blocked',
 };
 
-/** Applies a refusal to the consent of its number; notifies its owner if it ends. */
+/** May end the consent of the number, and then notifies its owner. */
 export async function settleRefusal(
   { clock, log }: Pick<Deps, 'clock' | 'log'>,
   { tx, emit }: UnitOfWork,
@@ -120,7 +118,7 @@ export async function settleRefusal(
     refused === 'away'
       ? await countFailure(tx, { numberId, most: FAILURES_MOST, now })
       : await endNumber(tx, { numberId, cause: ENDS[refused], now });
-  // The person who wrote STOP knows.
+  // A person who wrote STOP knows.
   if (userId === undefined || refused === 'stop') return;
   await emit('sms.number_failed', { userId, numberId }, numberId);
 }

@@ -3,7 +3,6 @@ import type { Config } from '../../platform/config/config.ts';
 import { isoTime, isoTimeOrNull } from '../../platform/database/timestamps.ts';
 import type { EndCause, NumberRow } from './numbers.queries.ts';
 
-/** Presents the setting for texts about leads to its business. */
 export function presentNumber(
   { sms }: Pick<Config, 'sms'>,
   isOffered: boolean,

@@ -41,15 +41,14 @@ import {
 } from './sms.limits.ts';
 import { presentNumber } from './sms-numbers.presenter.ts';
 
-/** Returns the business's setting for texts about leads. */
 export async function readNumber(deps: Deps, { userId }: BusinessActor): Promise<SmsNumber> {
   const row = await findLatestNumber(deps.database.db, userId);
   return presentNumber(deps.config, deps.sms !== undefined, row);
 }
 
 /**
- * Stores the number and the consent, and texts a code to it; until the code is entered, nothing
- * else is sent there. Throws `validation_failed` for a number that can't receive texts.
+ * Stores the number and the consent, and texts a code to it; nothing else is sent there until the
+ * code is entered. Throws `validation_failed` for a number that can't receive texts.
  */
 export async function stateNumber(
   deps: Deps,
@@ -115,7 +114,7 @@ function codeWords(publicUrl: string, code: string): string {
   return `${words}\n\n@${hostname} #${code}`;
 }
 
-/** Turns texts on with the code. Throws `validation_failed` if it is wrong or expired. */
+/** Throws `validation_failed` if the code is wrong or expired. */
 export async function confirmCode(
   deps: Deps,
   actor: BusinessActor,
@@ -127,7 +126,7 @@ export async function confirmCode(
   const now = deps.clock.now();
   const row = await takeCodeTry(db, { userId: actor.userId, most: TEXT_CODE_TRIES, now });
   if (!row) {
-    // The same code arrived twice at once: the other request has confirmed the number.
+    // The same code arrived twice: the other request has confirmed the number.
     const current = await readNumber(deps, actor);
     if (current.state === 'on') return current;
     throw fieldError('code', TEXT_CODE_OVER);
@@ -140,7 +139,7 @@ export async function confirmCode(
   return readNumber(deps, actor);
 }
 
-/** Stops texts; the consent is kept with the time it ended. */
+/** Keeps the consent with the time it ended. */
 export async function stopTexts(deps: Deps, { userId }: BusinessActor): Promise<void> {
   await deps.database.db.transaction(async (tx) => {
     await lockNumbers(tx, userId);

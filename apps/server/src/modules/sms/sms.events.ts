@@ -1,7 +1,7 @@
 declare module '../../platform/events/events.ts' {
   interface EventMap {
     /**
-     * Texts to a confirmed number don't arrive, so no more are sent there; not emitted if its owner
+     * Texts to a confirmed number don't arrive, so no more are sent there. Not emitted if its owner
      * ended them.
      */
     'sms.number_failed': { userId: string; numberId: string };

@@ -2,15 +2,15 @@ import type { RateLimit } from '../../platform/http/rate-limits.ts';
 
 const DAY = 86_400;
 
-/** Codes that one business requests. */
+/** For all numbers of one business. */
 export const CODES_PER_USER: RateLimit = { name: 'sms.codes.user', points: 10, seconds: DAY };
 /** Codes to one number, whoever requests them: it may be a stranger's. */
 export const CODES_PER_PHONE: RateLimit = { name: 'sms.codes.phone', points: 4, seconds: DAY };
 /** A whole office or a mobile network may share one address. */
 export const CODES_PER_ADDRESS: RateLimit = { name: 'sms.codes.address', points: 30, seconds: DAY };
-/** Guesses by one business at all of its codes: at most five at each of ten. */
+/** Over all codes of one business: at most five at each of ten. */
 export const GUESSES_PER_USER: RateLimit = { name: 'sms.guesses.user', points: 30, seconds: DAY };
-/** Answers to HELP: two machines answering each other would never stop. */
+/** Two machines answering each other's HELP would never stop. */
 export const HELPS_PER_PHONE: RateLimit = { name: 'sms.help.phone', points: 5, seconds: DAY };
 export const GUESSES_PER_ADDRESS: RateLimit = {
   name: 'sms.guesses.address',

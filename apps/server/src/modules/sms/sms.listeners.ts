@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { textLead } from './text-lead.ts';
 
-/** Sends texts with the alarms of leads, whose quiet hours they share. */
+/** Texts go out with the alarms of leads, and share their quiet hours. */
 export function listenSms(deps: Deps): void {
   deps.events.onDurable('lead_alarm.due', 'sms.lead', (alarm) => textLead(deps, alarm));
 }

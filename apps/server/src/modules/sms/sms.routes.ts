@@ -13,7 +13,7 @@ const operation = operationsOf('sms');
 /** Writes of all kinds; codes and guesses have their own limits. */
 const SMS_LIMIT: RateLimit = { name: 'sms.write', points: 60, seconds: 600 };
 
-/** `/rest/v1/sms_number`: a business has one, so nothing needs to name it. */
+/** A business has one number, so no id is needed. */
 export function smsRoutes(deps: Deps): Router {
   const router = createRouter();
   const middleware = [limited(deps.limits, SMS_LIMIT)];

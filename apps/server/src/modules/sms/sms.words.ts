@@ -1,7 +1,6 @@
 import { smsNumberSchema } from '@pro-match/domain/sms';
 import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 
-/** The API description of texts about leads. */
 export const smsWords: Pick<ApiNoun, 'enums' | 'properties'> = {
   enums: [
     namedEnum(

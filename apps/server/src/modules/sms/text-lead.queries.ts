@@ -4,12 +4,12 @@ import { type Db, rowsOf } from '../../platform/database/database.ts';
 export interface NumberForLead {
   number_id: string;
   phone: string;
-  /** A text about a lead has been sent there before. */
+  /** The number got a text about a lead before. */
   is_introduced: boolean;
   asked_at: string | Date;
 }
 
-/** Finds the number for a business's text about its lead; undefined while texts are off. */
+/** Undefined while texts are off. */
 export async function findNumberForLead(
   db: Db,
   { matchId, businessId }: { matchId: string; businessId: string },

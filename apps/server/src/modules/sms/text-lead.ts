@@ -9,12 +9,12 @@ import { admitText, sendText } from './send-text.ts';
 import { findNumberForLead } from './text-lead.queries.ts';
 import { findTextOfMatch, lockTexts } from './texts.queries.ts';
 
-/** How long a failed text is retried: afterwards the hour that counts is over. */
+/** A failed text is retried this long: then the hour that counts is over. */
 const TRIED_MS = HOUR_MS;
 
 /**
- * Texts a business about a lead, once: at the first alarm, when an answer within the hour is still
- * easy, and not at the reminders. Throws if a retry may succeed.
+ * Texts a business about a lead once: at the first alarm, when an answer within the hour is still
+ * easy. Throws if a retry may succeed.
  */
 export async function textLead(deps: Deps, alarm: LeadAlarm): Promise<void> {
   const { sms } = deps;
@@ -32,7 +32,7 @@ export async function textLead(deps: Deps, alarm: LeadAlarm): Promise<void> {
   if (outcome === 'sent') await markIntroduced(db, numberId, deps.clock.now());
 }
 
-/** Returns the stored text about this lead; undefined if it is done, or not to be sent. */
+/** Undefined if the text about this lead is done, or not to be sent. */
 async function textOf(
   deps: Deps,
   { matchId, businessId: userId }: LeadAlarm,
@@ -43,7 +43,7 @@ async function textOf(
     await lockTexts(tx);
     const before = await findTextOfMatch(tx, matchId);
     if (before) {
-      // To a different number, it would be a second text about the lead.
+      // Texting a different number would be a second text about the lead.
       const isOpen = before.status === 'sending' && before.number_id === numberId;
       const isFresh = now.getTime() - new Date(before.created_at).getTime() <= TRIED_MS;
       return isOpen && isFresh ? before.id : undefined;

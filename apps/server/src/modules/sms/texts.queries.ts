@@ -2,7 +2,7 @@ import { DAY_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 
-/** Serializes texts that count against the day's cap, so that the cap is not exceeded. */
+/** Serializes texts that count against the day's cap, so that they don't exceed it. */
 export async function lockTexts(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sms texts', 0))`);
 }
@@ -11,13 +11,12 @@ export interface Sent {
   /** Of all businesses. */
   all: number;
   codes: number;
-  /** Texts about this business's leads. */
   leads: number;
-  /** Texts about this client's leads, to any business; 0 for a code. */
+  /** About this client's leads, to any business; 0 for a code. */
   of_client: number;
 }
 
-/** Counts the texts of the last day before one more. */
+/** Counts texts of the last day. */
 export async function countTexts(
   db: Db,
   { userId, matchId, now }: Pick<NewText, 'userId' | 'matchId' | 'now'>,
@@ -59,7 +58,6 @@ interface TextOfMatch {
   created_at: string | Date;
 }
 
-/** Finds the text about a lead, if there is one already. */
 export async function findTextOfMatch(tx: Tx, matchId: string): Promise<TextOfMatch | undefined> {
   const rows = rowsOf<TextOfMatch>(
     await tx.execute(sql`
@@ -70,12 +68,12 @@ export async function findTextOfMatch(tx: Tx, matchId: string): Promise<TextOfMa
 
 export interface Claim {
   id: string;
-  /** Tries, including this one. */
+  /** Includes this try. */
   tries: number;
   created_at: string | Date;
 }
 
-/** Takes a text for one try; undefined if it was sent, given up, or is in progress elsewhere. */
+/** Undefined if the text was sent, given up, or is in progress elsewhere. */
 export async function claimText(
   db: Db,
   { textId, until, now }: { textId: string; until: Date; now: Date },
@@ -90,7 +88,6 @@ export async function claimText(
   return rows[0];
 }
 
-/** Releases a text for the next try. */
 export async function releaseText(db: Db, textId: string): Promise<void> {
   await db.execute(sql`
     update sms_texts set trying_until = null where id = ${textId}::uuid and status = 'sending'`);
@@ -124,8 +121,8 @@ export interface TextReport {
 }
 
 /**
- * Stores the provider's report about a text, which may also be the first sign that it got through.
- * Returns the id of its number once: repeated or late reports change nothing.
+ * The report may also be the first sign that the text got through. Returns the id of its number
+ * once: repeated or late reports change nothing.
  */
 export async function storeReport(tx: Tx, report: TextReport): Promise<string | undefined> {
   const { textId, providerId, status, code } = report;
@@ -144,7 +141,7 @@ export async function storeReport(tx: Tx, report: TextReport): Promise<string | 
   return rows[0]?.number_id;
 }
 
-/** Records an incoming message; returns false if it was handled before. */
+/** Returns false if the message was handled before. */
 export async function insertReply(tx: Tx, id: string, now: Date): Promise<boolean> {
   const rows = rowsOf(
     await tx.execute(sql`

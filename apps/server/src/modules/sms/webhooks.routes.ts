@@ -9,16 +9,16 @@ import { limited } from '../../platform/http/write-limit.ts';
 import { isSignedByTwilio } from '../../platform/sms/twilio-signature.ts';
 import { hearReply, hearReport } from './webhooks.service.ts';
 
-/** Twilio's forms are a few kB, with the longest message and the data about its sender. */
+/** Twilio's forms are a few kB, even with the longest message. */
 const FORM_BYTES = 32 * 1024;
 /** Far above what Twilio sends from one address; it resends refused requests. */
 const LIMIT: RateLimit = { name: 'sms.webhook', points: 3000, seconds: 60 };
 
-/** TwiML (Twilio's XML responses) without a reply. */
+/** TwiML, Twilio's XML, without a reply. */
 const NO_ANSWER = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 const XML = { 'Content-Type': 'text/xml; charset=utf-8', 'Cache-Control': 'no-store' };
 
-/** Receives Twilio's webhooks. Twilio has no key of ours: its signature is the guard. */
+/** Twilio has no key of ours: its signature is the guard. */
 export function smsWebhookRoutes(deps: Deps): Router {
   const router = createRouter();
   const { sms, publicUrl } = deps.config;

@@ -10,19 +10,19 @@ import { settleRefusal } from './send-text.ts';
 import { HELPS_PER_PHONE } from './sms.limits.ts';
 import { insertReply, storeReport, type TextReport } from './texts.queries.ts';
 
-/** Words that Twilio takes as opting out, in any case; a sentence containing one does not count. */
+/** Words that Twilio takes as opting out, in any case; in a sentence they do not count. */
 const STOPS = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'];
 const STARTS = ['START', 'UNSTOP'];
 const HELPS = ['HELP', 'INFO'];
 
 type Keyword = 'stop' | 'start' | 'help';
 
-/** The parts of the forms that we read; a signature proves their sender, not their shape. */
+/** A signature proves who sent a form, not its shape. */
 const replySchema = z.object({
   MessageSid: z.string().min(1).max(64),
   From: z.string().regex(/^\+1\d{10}$/),
   Body: z.string().default(''),
-  /** Set if the account has its own keywords and replies: Twilio has then answered it. */
+  /** Set if the account has keywords and replies of its own: Twilio has then answered. */
   OptOutType: z.enum(['STOP', 'START', 'HELP']).optional().catch(undefined),
 });
 
@@ -34,8 +34,8 @@ const reportSchema = z.object({
 });
 
 /**
- * Handles an incoming text; returns the reply, if any. Twilio itself confirms STOP and START, and
- * obeys them whatever we do. It answers HELP too, unless it is set up to leave that to us.
+ * Returns the reply, if any. Twilio itself confirms STOP and START, and obeys them whatever we do.
+ * It answers HELP too, unless it is set up to leave that to us.
  */
 export async function hearReply(deps: Deps, form: unknown): Promise<string | undefined> {
   const reply = replySchema.safeParse(form).data;
@@ -81,7 +81,7 @@ const STATUSES: Record<string, TextReport['status']> = {
   failed: 'failed',
 };
 
-/** Stores the outcome of a text; one that will never arrive can end the consent of its number. */
+/** A text that will never arrive can end the consent of its number. */
 export async function hearReport(deps: Deps, form: unknown): Promise<void> {
   const report = reportSchema.safeParse(form).data;
   const status =
