@@ -8,7 +8,7 @@ export interface CustomServiceRow extends CustomService {
   id: number;
 }
 
-/** Lists names that businesses added, newest first, with their uses; one more than `limit`. */
+/** Names that businesses added, newest first; one row more than `limit` if there are more. */
 export async function listCustomServices(
   db: Db,
   page: { q: string | undefined; limit: number; after: number | undefined },

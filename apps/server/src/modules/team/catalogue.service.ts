@@ -28,7 +28,7 @@ import { listCustomServices } from './catalogue.queries.ts';
 
 const PAGE_SIZE = 50;
 
-/** Lists names that businesses added. The cursor is the id of the last one. */
+/** The cursor is the id of the last name. */
 export async function listCustom(
   deps: Deps,
   _actor: TeamActor,
@@ -47,7 +47,7 @@ export async function listCustom(
   };
 }
 
-/** Shows a custom name to everyone; idempotent. Throws `not_found` for any other. */
+/** Idempotent. Throws `not_found` unless a business added the name. */
 export async function listForAll(
   deps: Deps,
   actor: TeamActor,
@@ -66,9 +66,8 @@ export async function listForAll(
 }
 
 /**
- * Merges a custom name into another service: everything that uses it follows in one transaction. A
- * repeat changes nothing. Throws `not_found` for an unknown name, and `conflict` if a business
- * starts to use it at this moment.
+ * Everything that uses the custom name follows in one transaction. A repeat changes nothing. Throws
+ * `not_found` for an unknown name, and `conflict` if a business starts to use it at this moment.
  */
 export async function mergeService(
   deps: Deps,
@@ -87,7 +86,7 @@ export async function mergeService(
       if (from.id === into.id) throw fieldError('into', 'Please choose another service.');
       if (!from.is_custom) throw fieldError('from', 'Only custom names can be merged.');
       const names = { from: from.name, into: into.name };
-      // In the order in which an acceptance locks them.
+      // Rename in the order in which an acceptance locks the rows.
       const requests = await renameServiceOfRequests(tx, names);
       const businesses = await renameServiceOfBusinesses(tx, { from, into });
       const matches = await renameServiceOfMatches(tx, names);

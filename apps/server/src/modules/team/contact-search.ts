@@ -4,12 +4,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../platform/database/patterns.ts';
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
 
-/** Fewer digits are in nearly every number, and make no trigram. */
+/** Fewer digits occur in nearly every number, and make no trigram. */
 const DIGITS_MIN = 3;
 
 /**
- * Converts the team's search text to a condition: an id, or a part of a name, an e-mail or a phone
- * number; `text` is the result of `contact_words`.
+ * SQL condition: the search text is the id, or part of a name, an email or a phone number. `text`
+ * is the result of `contact_words`.
  */
 export function matchesContact(q: string, { id, text }: { id: SQL; text: SQL }): SQL {
   const typed = q.trim().toLowerCase();

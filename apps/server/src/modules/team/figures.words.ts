@@ -1,6 +1,5 @@
 import type { Words } from '../../platform/openapi/words.ts';
 
-/** Descriptions of the figures in the team's console. */
 export const figuresWords: Words = {
   'Health.by': 'Whether each point is a day or a week',
   as_of: 'When the figures were counted: at most an hour ago, of renewals a minute',

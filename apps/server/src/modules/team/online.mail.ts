@@ -21,7 +21,6 @@ export function isOnlineChange(action: string): action is OnlineChange {
   return Object.hasOwn(WORDS, action);
 }
 
-/** The mail about the team's change to the reader's business: what, why, and whom to write to. */
 export function onlineMail(
   change: { action: OnlineChange; reason: string; isOffByOwner: boolean },
   supportEmail: string,

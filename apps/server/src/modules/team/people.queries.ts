@@ -20,7 +20,7 @@ export interface PersonRow {
 const createdAt = sql.raw('p.created_at');
 const id = sql.raw('p.id');
 
-/** Lists people, newest first; one row more than `limit` if there are more. */
+/** Newest first; one row more than `limit` if there are more. */
 export async function listPersonRows(
   db: Db,
   page: Pick<PeopleQuery, 'q' | 'role'> & { limit: number; after: Keyset | undefined },
@@ -48,7 +48,7 @@ export async function listPersonRows(
 }
 
 export interface PersonCardRow extends PersonRow {
-  /** E-mail of the account, by which the configuration identifies members. */
+  /** The email by which the configuration identifies members. */
   account_email: string;
   location: string | null;
   is_email_confirmed: boolean;
@@ -60,7 +60,6 @@ export interface PersonCardRow extends PersonRow {
   decisions: { warn: number; remove: number; suspend: number };
 }
 
-/** Finds one person with the totals of their rows. */
 export async function findPersonRow(db: Db, userId: string): Promise<PersonCardRow | undefined> {
   const rows = rowsOf<PersonCardRow>(
     await db.execute(sql`

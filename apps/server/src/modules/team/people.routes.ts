@@ -38,7 +38,6 @@ const PRESENCES = [
   { verb: 'deactivate', summary: 'Take a business offline', online: false },
 ] as const;
 
-/** People and businesses for the team; both by the user's id. */
 export function teamPeopleRoutes(deps: Deps): Router {
   const router = createRouter();
   const middleware = [limited(deps.limits, STANDING_LIMIT)];

@@ -19,14 +19,13 @@ import { findBusinessRow } from './team-businesses.queries.ts';
 
 const PAGE_SIZE = 50;
 
-/** Returns the signed-in member. */
 export async function getMember(deps: Deps, actor: TeamActor): Promise<TeamMember> {
   const row = await findPersonRow(deps.database.db, actor.userId);
   if (!row) throw notFound();
   return { user_id: row.user_id, email: row.account_email, name: row.name };
 }
 
-/** Finds people by a part of their contact data, newest first. */
+/** Newest first. */
 export async function listPeople(
   deps: Deps,
   _actor: TeamActor,
@@ -48,9 +47,8 @@ export async function getPerson(deps: Deps, actor: TeamActor, userId: string): P
 }
 
 /**
- * Suspends or restores an account, with a reason that its owner gets by mail and can appeal. A
- * repeat changes nothing and is not logged again. Throws `not_found` for a closed account,
- * `conflict` for the member's own.
+ * The owner gets the reason by mail and can appeal. A repeat changes nothing and is not logged
+ * again. Throws `not_found` for a closed account, `conflict` for the member's own.
  */
 export async function changeStanding(
   deps: Deps,

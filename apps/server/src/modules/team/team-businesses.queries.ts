@@ -21,7 +21,7 @@ export interface TeamBusinessRow extends Keyset {
   created_at: string;
 }
 
-/** The status of the account `u`. */
+/** Selects the status of the account `u`. */
 export const standing = sql.raw(`case when u.deleted_at is not null then 'closed'
   when u.suspended_at is not null then 'suspended' else 'active' end`);
 
@@ -43,7 +43,7 @@ async function select(db: Db, condition: SQL, limit: number): Promise<TeamBusine
   );
 }
 
-/** Lists businesses, newest first; one row more than `limit` if there are more. */
+/** Newest first; one row more than `limit` if there are more. */
 export function listBusinessRows(
   db: Db,
   page: Pick<TeamBusinessesQuery, 'q' | 'active'> & { limit: number; after: Keyset | undefined },

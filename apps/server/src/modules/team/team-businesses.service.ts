@@ -12,7 +12,7 @@ import { findBusinessRow, listBusinessRows } from './team-businesses.queries.ts'
 
 const PAGE_SIZE = 50;
 
-/** Finds businesses by a part of their contact data, newest first. */
+/** Newest first. */
 export async function listBusinesses(
   deps: Deps,
   _actor: TeamActor,
@@ -24,8 +24,8 @@ export async function listBusinesses(
 }
 
 /**
- * Takes a business offline, which its owner cannot undo, or puts it back. A repeat changes nothing;
- * a business that its owner has switched off stays off.
+ * The owner can't undo it. A repeat changes nothing; a business that its owner has switched off
+ * stays off.
  */
 export async function setOnline(
   deps: Deps,

@@ -34,7 +34,7 @@ export function presentBusiness(
   };
 }
 
-/** Presents the card of a person, with the actions this member may take on their account. */
+/** Includes the actions that this member may take on the account. */
 export function presentPersonCard(
   row: PersonCardRow,
   business: TeamBusinessRow | undefined,

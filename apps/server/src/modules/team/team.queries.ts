@@ -7,7 +7,7 @@ export interface LoggedChange {
   reason: string;
 }
 
-/** Finds an entry of the log for the person it concerns; undefined once they are gone. */
+/** Undefined once the person is gone. */
 export async function findLoggedChange(
   db: Db,
   { entryId, userId }: { entryId: string; userId: string },

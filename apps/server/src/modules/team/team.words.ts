@@ -6,7 +6,6 @@ import {
 import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 import { figuresWords } from './figures.words.ts';
 
-/** The API description of the team's console. */
 export const teamWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'> = {
   enums: [
     namedEnum('Standing', personRowSchema.shape.standing, 'Of an account, as the team sees it'),

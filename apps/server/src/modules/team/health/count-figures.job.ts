@@ -2,7 +2,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { countView } from './figures.queries.ts';
 import { VIEWS } from './views.ts';
 
-/** Recounts the figures of the health screen, once an hour however many processes run it. */
+/** Counts once an hour, however many processes run it. */
 export async function countFigures(
   { database }: Pick<Deps, 'database'>,
   now: Date,

@@ -3,13 +3,12 @@ import { sql } from 'drizzle-orm';
 import { type Database, type Db, rowsOf } from '../../../platform/database/database.ts';
 import type { View } from './views.ts';
 
-/** How long the figures of a view are kept, less the time by which processes drift apart. */
+/** The hour for which figures are kept, less the time by which processes drift apart. */
 const FRESH = sql`interval '50 minutes'`;
 
-/** The count of each figure. */
 export type Counts = Readonly<Record<string, number | undefined>>;
 
-/** Selects counts; '' stands for all services, all states, or all steps together. */
+/** '' stands for all services, all states, or all steps together. */
 export interface Place {
   service: string;
   state: string;
@@ -17,14 +16,14 @@ export interface Place {
 }
 
 export interface CountsOf {
-  /** The part that is counted: the whole place, a step of it, or a service or state in it. */
+  /** The whole place, a step of it, or a service or state in it. */
   part: 'whole' | 'step' | 'service' | 'state';
   /** The first day, the service or the state; '' for the whole. */
   key: string;
   counts: Counts;
 }
 
-/** Returns when a view was last counted, if it was. */
+/** Undefined if the view was never counted. */
 export async function readCountedAt(db: Db, view: View): Promise<Date | undefined> {
   const rows = rowsOf<{ counted_at: string }>(
     await db.execute(sql`select counted_at from health_views where name = ${view.name}::text`),
@@ -32,13 +31,13 @@ export async function readCountedAt(db: Db, view: View): Promise<Date | undefine
   return rows[0] && new Date(rows[0].counted_at);
 }
 
-/** Recounts a view, unless another process has done so within the hour. */
+/** Does nothing if another process counted the view within the hour. */
 export async function countView(
   { longTransaction }: Pick<Database, 'longTransaction'>,
   view: View,
   now: Date,
 ): Promise<void> {
-  // Counting reads three months of all data.
+  // Counting reads three months of all data, which takes long.
   await longTransaction(async (tx) => {
     const due = await tx.execute(sql`
       insert into health_views as counted (name, counted_at)
@@ -58,10 +57,7 @@ export async function countView(
   });
 }
 
-/**
- * Reads the counts of a place, of each step in it, and of the services and states with the most
- * `asked`.
- */
+/** Reads the whole place, each step in it, and the services and states with the most `asked`. */
 export async function readCounts(db: Db, view: View, place: Place): Promise<CountsOf[]> {
   const { service, state, start } = place;
   const inView = sql`view = ${view.name}::text`;
@@ -85,13 +81,13 @@ export async function readCounts(db: Db, view: View, place: Place): Promise<Coun
 }
 
 export interface WithinHour {
-  /** Its Monday, as YYYY-MM-DD. */
+  /** The week's Monday, as YYYY-MM-DD. */
   week: string;
   asked: number;
   within_hour: number;
 }
 
-/** Reads the parts of R1h for each week, over all services and states. */
+/** The parts of R1h, over all services and states. */
 export async function readWithinHour(db: Db, view: View): Promise<WithinHour[]> {
   return rowsOf<WithinHour>(
     await db.execute(sql`

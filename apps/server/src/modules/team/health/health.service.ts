@@ -8,7 +8,6 @@ import { OVERVIEW } from './views.ts';
 
 export type ReadHealth = (actor: TeamActor, query: HealthQuery) => Promise<Health>;
 
-/** Creates the reader of the market's figures. */
 export function createHealth(deps: Deps): ReadHealth {
   return async (_actor, { by }) => {
     const { countedAt, total, steps } = await readFigures(deps, OVERVIEW[by], {});

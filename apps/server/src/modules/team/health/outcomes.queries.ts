@@ -1,9 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/**
- * Counts each side's answers, by service, state, and the week (from Monday, UTC) in which it is
- * asked.
- */
+/** Grouped by service, state, and the week (from Monday, UTC) in which each side is asked. */
 export function outcomeCounts({ since }: { since: string }): SQL {
   return sql`
     with due as (

@@ -8,7 +8,6 @@ import { OUTCOMES } from './views.ts';
 
 export type ReadOutcomes = (actor: TeamActor, query: RepliesQuery) => Promise<OutcomeFigures>;
 
-/** Creates the reader of matches' outcomes, as counts that name nobody. */
 export function createOutcomes(deps: Deps): ReadOutcomes {
   return async (_actor, { service, state, week }) =>
     eachPart(await readFigures(deps, OUTCOMES, { service, state, step: week }), outcomesOf);

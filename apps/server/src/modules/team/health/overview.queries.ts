@@ -2,7 +2,6 @@ import type { HealthQuery } from '@pro-match/domain/team';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
 
-/** Counts accounts, requests and matches by the step (UTC) in which they were made. */
 export function overviewCounts(
   by: HealthQuery['by'],
   { since, now }: { since: string; now: Date },

@@ -5,27 +5,26 @@ import type { View } from './views.ts';
 interface Question {
   service?: string | undefined;
   state?: string | undefined;
-  /** The first day of one step; any other day stands for all steps together. */
+  /** The first day of a step; any other value means all steps together. */
   step?: string | undefined;
 }
 
 export interface Figures {
   countedAt: Date;
   total: Counts;
-  /** Every step of the view, oldest first. */
+  /** Oldest first. */
   steps: { start: string; counts: Counts }[];
-  /** The services with the most `asked`, first. */
+  /** The services with the most `asked` come first. */
   services: { service: string; counts: Counts }[];
   states: { state: string; counts: Counts }[];
 }
 
-/** Reads the last counted figures of a view. */
 export async function readFigures(
   { clock, database }: Pick<Deps, 'clock' | 'database'>,
   view: View,
   { service = '', state = '', step = '' }: Question,
 ): Promise<Figures> {
-  // Only on the first start: the job has not counted this view yet.
+  // On the first start the job has not counted the view yet.
   if (!(await readCountedAt(database.db, view))) await countView(database, view, clock.now());
   const { countedAt, starts, start, rows } = await database.db.transaction(
     async (tx) => {
@@ -59,7 +58,6 @@ export async function readFigures(
   };
 }
 
-/** Computes the figures from the counts of each part. */
 export function eachPart<Part extends object>(
   { countedAt, total, steps, services, states }: Figures,
   figuresOf: (counts: Counts) => Part,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
 
 export interface RenewalRow {
-  /** The month (UTC) in which they first paid, as YYYY-MM; null in the rows for all. */
+  /** The month (UTC) of the first payment, as YYYY-MM; null in the rows for all. */
   first_month: string | null;
   month: string;
   paying: number;
@@ -13,7 +13,7 @@ export interface RenewalRow {
 const PAYMENTS = ['started', 'trial_paid', 'renewed', 'recovered', 'season_ended'];
 
 /**
- * Counts the businesses that pay in each month from `since` on, and how many of them pay in the
+ * Counts the businesses that pay in each month from `since` on, and those of them that pay in the
  * next, in total and by cohort. A business pays in a month in which a paid period begins, and in
  * one at whose end, or now, it is on the paid tier.
  */

@@ -8,7 +8,7 @@ import { type RenewalRow, readRenewals } from './renewals.queries.ts';
 
 export type ReadRenewals = (actor: TeamActor) => Promise<Renewals>;
 
-/** Creates the reader of how many businesses that pay in a month also pay in the next. */
+/** How many businesses that pay in a month also pay in the next. */
 export function createRenewals(deps: Deps): ReadRenewals {
   const months = keptAnswers(() => compute(deps), { clock: deps.clock, keptMs: 60_000, max: 1 });
   return () => months('all');
@@ -59,7 +59,7 @@ async function compute({ clock, database }: Deps): Promise<Renewals> {
   };
 }
 
-/** Returns the month (UTC) some months before a moment's, as YYYY-MM. */
+/** As YYYY-MM (UTC). */
 function monthBefore(moment: Date, months: number): string {
   const first = Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() - months, 1);
   return new Date(first).toISOString().slice(0, 7);

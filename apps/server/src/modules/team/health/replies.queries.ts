@@ -1,7 +1,7 @@
 import { REPLY_MINUTES_CAP } from '@pro-match/domain/team';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Counts jobs by service, state, and the week (from Monday, UTC) in which they were asked. */
+/** Grouped by service, state, and the week (from Monday, UTC) in which the job was asked. */
 export function replyCounts({ since, now }: { since: string; now: Date }): SQL {
   const inADay = sql`asked_at + interval '24 hours'`;
   const isDayOld = sql`${inADay} <= ${now.toISOString()}::timestamptz`;

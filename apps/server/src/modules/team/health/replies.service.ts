@@ -8,7 +8,6 @@ import { REPLIES } from './views.ts';
 
 export type ReadReplies = (actor: TeamActor, query: RepliesQuery) => Promise<ReplyFigures>;
 
-/** Creates the reader of how jobs are answered. */
 export function createReplies(deps: Deps): ReadReplies {
   return async (_actor, { service, state, week }) => {
     const figures = await readFigures(deps, REPLIES, { service, state, step: week });
@@ -30,7 +29,6 @@ function repliesOf(counts: Counts): Replies {
   };
 }
 
-/** Computes the outcomes of matches that were not accepted. */
 function unacceptedOf(counts: Counts): Pick<ReplyFigures, 'declines' | 'rescues'> {
   return {
     declines: DECLINE_REASONS.map((reason) => ({

@@ -6,14 +6,13 @@ import { outcomeCounts } from './outcomes.queries.ts';
 import { overviewCounts } from './overview.queries.ts';
 import { replyCounts } from './replies.queries.ts';
 
-/** A view of the health screen, whose figures an hourly job counts. */
 export interface View {
   name: string;
-  /** The first days (YYYY-MM-DD, UTC) of the steps that the view counts at a moment, oldest first. */
+  /** First days (YYYY-MM-DD, UTC) of the counted steps, oldest first. */
   starts(now: Date): string[];
   /**
-   * A query for rows of `service`, `state`, `start`, `figure` and `n`, from `since` on; '' stands
-   * for all services, all states, or all steps together.
+   * Selects `service`, `state`, `start`, `figure` and `n` from `since` on; '' stands for all
+   * services, all states, or all steps together.
    */
   counts(at: { since: string; now: Date }): SQL;
 }
@@ -30,7 +29,7 @@ export const OUTCOMES: View = { name: 'outcomes', starts: weeks, counts: outcome
 
 export const VIEWS: readonly View[] = [...Object.values(OVERVIEW), REPLIES, OUTCOMES];
 
-/** Returns UTC midnight of this week's Monday. */
+/** Midnight UTC of this week's Monday. */
 export function thisWeek(now: Date): Date {
   return new Date(midnight(now) - ((now.getUTCDay() + 6) % 7) * DAY_MS);
 }

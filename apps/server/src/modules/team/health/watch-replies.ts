@@ -6,9 +6,7 @@ import { readWithinHour, type WithinHour } from './figures.queries.ts';
 import { share } from './read-figures.ts';
 import { REPLIES, thisWeek } from './views.ts';
 
-/**
- * Reports R1h of this week and the last as metrics of the process: one statement for all of them.
- */
+/** Reports R1h of this week and the last as metrics of the process; one statement reads both. */
 export function watchReplies({ metrics, database, clock }: Deps): void {
   const read = sharedWhileRunning(async () => {
     const weekStart = thisWeek(clock.now());
