@@ -13,8 +13,8 @@ const USE_LIMIT: RateLimit = { name: 'tokens.use', points: 120, seconds: 60 };
 const SHAPE = new RegExp(`^${TOKEN_PREFIX}[\\w-]{43}$`);
 
 /**
- * Accepts personal access tokens in addition to what `others` accepts. Nothing is cached between
- * calls: a token that is revoked, or whose account is suspended or closed, stops working at once.
+ * Nothing is cached between calls: a token that is revoked, or whose account is suspended or
+ * closed, stops working at once.
  */
 export function withPersonalTokens(deps: Deps, others: Authenticate): Authenticate {
   return (token) => (token.startsWith(TOKEN_PREFIX) ? actorOfToken(deps, token) : others(token));
@@ -35,6 +35,6 @@ async function actorOfToken(
   const day = utcDay(now);
   if (held.used_on !== day) await noteUse(db, { id, day });
   const { role, owesTerms } = standing;
-  // A token has no session; nothing is found by this id as one.
+  // A token has no session: this id finds none.
   return { userId, sessionId: id, role, scopes, ...(owesTerms ? { owesTerms } : {}) };
 }

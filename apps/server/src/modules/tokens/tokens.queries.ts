@@ -46,7 +46,6 @@ interface Live {
   now: Date;
 }
 
-/** Lists a person's tokens that still work, newest first. */
 export async function listLiveTokens(
   db: Db,
   { userId, linkEpoch, now }: Live,
@@ -60,7 +59,6 @@ export async function listLiveTokens(
   );
 }
 
-/** Deletes a person's tokens that no longer work. */
 export async function deleteEndedTokens(tx: Tx, { userId, linkEpoch, now }: Live): Promise<void> {
   await tx.execute(sql`
     delete from personal_tokens
@@ -68,7 +66,7 @@ export async function deleteEndedTokens(tx: Tx, { userId, linkEpoch, now }: Live
       and (link_epoch <> ${linkEpoch}::int or expires_at <= ${now.toISOString()}::timestamptz)`);
 }
 
-/** Deletes a token; returns true if this person had it. */
+/** Returns false if the person had no such token. */
 export async function deleteToken(
   db: Db,
   { id, userId }: { id: string; userId: string },
@@ -89,7 +87,7 @@ export interface HeldToken {
   used_on: string | null;
 }
 
-/** Finds the token with this hash, unless it has expired. */
+/** Undefined once the token has expired. */
 export async function findHeldToken(
   db: Db,
   { hash, now }: { hash: Uint8Array; now: Date },

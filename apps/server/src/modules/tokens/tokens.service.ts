@@ -23,7 +23,7 @@ import {
 import { presentToken } from './tokens.presenter.ts';
 import { deleteEndedTokens, deleteToken, insertToken, listLiveTokens } from './tokens.queries.ts';
 
-/** Lists the business's tokens that still work, in one page. */
+/** Lists the tokens that still work, in one page. */
 export async function listTokens(
   { clock, database }: Deps,
   { userId }: BusinessActor,
@@ -34,8 +34,8 @@ export async function listTokens(
 }
 
 /**
- * Creates a token and returns it, only this once. It gives access to the account, so it requires a
- * recent proof, and the owner is notified. Throws `conflict` if the business has the maximum.
+ * Returns the token only this once. It gives access to the account, so this requires a recent proof
+ * and notifies the owner. Throws `conflict` if the business has the maximum.
  */
 export async function createToken(
   deps: Deps,
@@ -72,7 +72,7 @@ export async function createToken(
   return { ...presentToken(row), token };
 }
 
-/** Ends a token at once, on every server. */
+/** The token ends at once, on every server. */
 export async function revokeToken(deps: Deps, actor: BusinessActor, id: string): Promise<void> {
   const { userId } = actor;
   const isGone = await deps.database.db.transaction(async (tx) => {

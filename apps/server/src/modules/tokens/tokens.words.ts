@@ -1,7 +1,6 @@
 import { personalTokenSchema } from '@pro-match/domain/tokens';
 import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 
-/** The API description of personal access tokens. */
 export const tokensWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'> = {
   enums: [
     namedEnum(
