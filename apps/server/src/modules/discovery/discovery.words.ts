@@ -3,7 +3,6 @@ import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 
 const saved = savedBusinessesSchema.shape.businesses.element.shape;
 
-/** The API description of the deck, passes and saved businesses. */
 export const discoveryWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'> = {
   enums: [
     namedEnum(

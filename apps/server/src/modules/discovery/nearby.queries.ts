@@ -17,13 +17,13 @@ export interface NearbyValues {
 export interface NearbyAnswer {
   /** {@link NearbyBusinesses} as JSON. */
   body: string;
-  /** The client's stored ZIP code and state, separated by a space. */
+  /** ZIP code and state, separated by a space. */
   home: string | null;
 }
 
 const find = prepared<NearbyAnswer>('find_nearby', () => nearbyStatement);
 
-/** Finds the deck, nearest first, with the statement planned once per connection. */
+/** Nearest first; the statement is planned once per connection. */
 export async function findNearby(db: Db, values: NearbyValues): Promise<NearbyAnswer> {
   const [answer] = await find(db, {
     service_id: values.service.id,
@@ -39,7 +39,7 @@ export async function findNearby(db: Db, values: NearbyValues): Promise<NearbyAn
   return answer;
 }
 
-/** Finds the client's stored ZIP code and state, separated by a space; null before onboarding. */
+/** Returns ZIP code and state, separated by a space; null before onboarding. */
 export async function findHome(db: Db, clientId: string): Promise<string | null> {
   const [row] = await db
     .select({ zipCode: clientPreferences.zipCode, state: clientPreferences.state })

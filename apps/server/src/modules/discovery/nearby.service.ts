@@ -12,15 +12,15 @@ import { type NamedService, serviceNamed } from './service-names.ts';
 const EMPTY = JSON.stringify({ businesses: [], seen: 0 });
 
 /**
- * The last known homes of clients. Only a guess: the statement also reads the stored ZIP code and
+ * Last known homes of clients. Only a guess: the statement also reads the stored ZIP code and
  * state, and is run again if they differ.
  */
 const homes = new WeakMap<object, LRUCache<string, string>>();
 const HOMES_MAX = 10_000;
 
 /**
- * Finds the businesses near the ZIP code, or near the client's own, as the JSON of
- * `NearbyBusinesses`. Throws `validation_failed` for an invalid ZIP code.
+ * Uses the client's own ZIP code by default. Returns the JSON of `NearbyBusinesses`; throws
+ * `validation_failed` for an invalid ZIP code.
  */
 export async function findNearbyBusinesses(
   deps: Deps,

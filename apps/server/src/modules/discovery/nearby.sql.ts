@@ -11,10 +11,7 @@ import { notBlocked } from '../moderation/index.ts';
  */
 const LOOK = NEARBY_LIMIT + 4;
 
-/**
- * The columns of a deck card from a business profile, with its distance as `bucket`: a business
- * that the client asked before shows its contact.
- */
+/** `bucket` is the distance; only a business that the client asked before shows its contact. */
 export const cardFor = (clientId: SQL): SQL => sql`
   id,
   user_id,
@@ -44,9 +41,7 @@ const isKnown = (clientId: SQL) => sql`(
   select true from matches m where m.client_id = ${clientId} and m.business_id = user_id limit 1
 )`;
 
-/**
- * Selects business profiles in the order of the deck; `bucket` is the distance in tenths of a mile.
- */
+/** `bucket` is the distance in tenths of a mile. */
 const ranked = (ids: SQL, where: SQL) => sql`
   select b.id, b.user_id, b.business_name, b.services, b.logo_url, b.portfolio_images, b.rating,
     b.total_reviews, b.location, b.description, b.phone, b.email, b.subscription_tier,
@@ -61,14 +56,14 @@ const ranked = (ids: SQL, where: SQL) => sql`
   limit (select size from asked)
 `;
 
-/** The owner `b` of a row that has a `business_id`, looked up only for that row. */
+/** The owner `b` of a row with a `business_id`, looked up only for that row. */
 const owner = (row: SQL) => sql`lateral (
   select user_id, service_radius_miles, latitude, longitude
   from business_profiles where id = ${row}.business_id offset 0
 ) b`;
 
 /**
- * SQL condition: the client has passed `b` or asked them. Each is a probe of an index: a join would
+ * SQL condition: the client has passed `b` or asked them. Both parts probe an index: a join would
  * read everything that the client ever did.
  */
 const isSeen = sql`((
@@ -81,20 +76,17 @@ const isSeen = sql`((
     and m.closed_at is null and folded(m.service) = (select folded(service) from asked) limit 1
 ) is not null)`;
 
-/** SQL condition: neither `b` nor the client has blocked the other. */
 const isOpenTo = notBlocked(sql`(select client_id from asked)`, sql`b.user_id`);
 
-/** SQL condition: the client is within the radius of `b`, if it has one. */
 const isWithin = reaches(sql`b`, {
   latitude: sql`(select latitude from asked)`,
   longitude: sql`(select longitude from asked)`,
 });
 
 /**
- * Selects the deck of one client, one service and one place as finished JSON, together with the
- * client's stored ZIP code and state. docs/decisions/005 explains why it is right and fast. Values:
- * `service_id`, `service` (stored spelling), `state`, `zip_code`, `latitude`, `longitude`,
- * `client_id`, `size`.
+ * Selects the deck of one client, one service and one place as JSON, with the client's stored ZIP
+ * code and state. docs/decisions/005 explains why it is right and fast. Values: `service_id`,
+ * `service` (stored spelling), `state`, `zip_code`, `latitude`, `longitude`, `client_id`, `size`.
  *
  * `near` walks the sheet's index from the client outward and stops after LOOK. Everything not
  * walked lies beyond `reach` on the map, so `first` is the answer if everything within its last

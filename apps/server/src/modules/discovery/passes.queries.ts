@@ -8,7 +8,7 @@ export interface PassKey {
   businessId: string;
 }
 
-/** Stores the pass, once; returns false if that user has no business profile. */
+/** Returns false if that user has no business profile. */
 export async function insertPass(
   db: Db,
   { clientId, service, businessId, now }: PassKey & { now: Date },

@@ -6,10 +6,7 @@ import { BY_OWNER } from '../businesses/index.ts';
 import { deletePass, deletePasses, insertPass } from './passes.queries.ts';
 import { serviceNamed } from './service-names.ts';
 
-/**
- * Stores a left swipe; a repeat changes nothing. Throws `not_found` if there is no such business or
- * service.
- */
+/** A repeat changes nothing. Throws `not_found` if there is no such business or service. */
 export async function passBusiness(
   deps: Deps,
   actor: ClientActor,
@@ -23,7 +20,7 @@ export async function passBusiness(
   return { client_id: clientId, business_id: businessId, service: service.name };
 }
 
-/** Undoes a pass; a missing one is fine. */
+/** A missing pass is fine. */
 export async function undoPass(
   deps: Deps,
   actor: ClientActor,
@@ -35,7 +32,7 @@ export async function undoPass(
   await deletePass(deps.database.db, key);
 }
 
-/** Start Over: deletes the client's passes for the service. */
+/** Serves the button Start Over. */
 export async function startOver(deps: Deps, actor: ClientActor, name: string): Promise<void> {
   const service = await serviceNamed(deps, name);
   if (!service) return;

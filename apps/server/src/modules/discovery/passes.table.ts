@@ -5,7 +5,7 @@ export const passes = pgTable(
   {
     clientId: uuid('client_id').notNull(),
     businessId: uuid('business_id').notNull(),
-    /** The service's stored spelling. */
+    /** In the stored spelling. */
     service: text('service').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },

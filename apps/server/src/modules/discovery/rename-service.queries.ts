@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Renames the service of passes; a client who passed under both names keeps one pass. */
+/** A client who passed under both names keeps one pass. */
 export async function renameServiceOfPasses(
   tx: Tx,
   { from, into }: { from: string; into: string },
@@ -14,7 +14,6 @@ export async function renameServiceOfPasses(
   await tx.execute(sql`delete from passes where lower(service) = lower(${from})`);
 }
 
-/** Renames the service that saved businesses were saved for. */
 export async function renameServiceOfSaved(
   tx: Tx,
   { from, into }: { from: string; into: string },

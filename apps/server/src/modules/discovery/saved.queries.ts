@@ -14,17 +14,17 @@ export interface SavedRow {
   createdAt: Date;
 }
 
-/** SQL condition: `business_profiles b` is shown to the client, as the deck would deal it too. */
+/** SQL condition: the deck would show `business_profiles b` to the client. */
 const shownTo = (clientId: string): SQL =>
   sql`b.is_active and ${accountIsOpen(sql`b.user_id`)}
     and ${notBlocked(sql`b.user_id`, sql`${clientId}::uuid`)}`;
 
-/** Serializes a client's saves, so that their maximum is not exceeded. */
+/** Serializes a client's saves, so that they don't exceed the maximum. */
 export async function lockSaved(tx: Tx, clientId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved ${clientId}`}, 0))`);
 }
 
-/** Counts the other businesses that the client has saved; null if there is no such business. */
+/** Null if there is no such business. */
 export async function countOthersSaved(
   tx: Tx,
   { clientId, businessId }: Pick<SavedRow, 'clientId' | 'businessId'>,
@@ -42,8 +42,8 @@ export async function countOthersSaved(
 }
 
 /**
- * Deletes the client's oldest saved business that is not shown at present; returns false if all are
- * shown. Call it under the lock of {@link lockSaved}.
+ * Forgets the oldest saved business not shown at present; returns false if all are shown. Call it
+ * after {@link lockSaved}.
  */
 export async function forgetOldestHidden(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function forgetOldestHidden(
   return forgotten.length > 0;
 }
 
-/** Saves the business, or changes its service; it keeps the time when it was first saved. */
+/** Changes only the service of a saved business, which keeps the time when it was first saved. */
 export async function upsertSaved(tx: Tx, row: SavedRow): Promise<SavedRow> {
   const [stored] = await tx
     .insert(savedBusinesses)
@@ -87,8 +87,8 @@ export async function deleteSaved(
 }
 
 /**
- * Lists {@link SavedBusinesses} as JSON, last saved first, seen from the place: without inactive,
- * suspended or blocked ones, which the deck would not deal either.
+ * Returns {@link SavedBusinesses} as JSON, last saved first, with distances from the place. Leaves
+ * out businesses that the deck would not show.
  */
 export async function listSaved(
   db: Db,

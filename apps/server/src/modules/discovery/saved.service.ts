@@ -19,9 +19,9 @@ import { serviceNamed } from './service-names.ts';
 const FULL = `You've saved ${SAVED_MAX} businesses. Remove one to save another.`;
 
 /**
- * Saves a business for later; a repeat changes only the service. Throws `not_found` if there is no
- * such business or service, and `conflict` beyond {@link SAVED_MAX}. A business that the client
- * can't see, and so can't remove, makes room.
+ * A repeat changes only the service. Throws `not_found` if there is no such business or service,
+ * and `conflict` beyond {@link SAVED_MAX}. A business that the client can't see, and so can't
+ * remove, makes room.
  */
 export async function saveBusiness(
   deps: Deps,
@@ -43,10 +43,9 @@ export async function saveBusiness(
   });
 }
 
-/** The error for a missing business or service. */
 const missing = () => notFound(`Business or service not found. ${BY_OWNER}`);
 
-/** Removes a saved business; a missing one is fine. */
+/** A missing one is fine. */
 export async function forgetSaved(
   deps: Deps,
   { userId: clientId }: ClientActor,
@@ -55,16 +54,14 @@ export async function forgetSaved(
   await deleteSaved(deps.database.db, { clientId, businessId });
 }
 
-/**
- * Returns the JSON of `SavedBusinesses`: those that the deck would still deal, last saved first.
- */
+/** Returns the JSON of `SavedBusinesses` that the deck would still show, last saved first. */
 export async function listSavedBusinesses(
   deps: Deps,
   { userId: clientId }: ClientActor,
 ): Promise<string> {
   const [zip = ''] = (await findHome(deps.database.db, clientId))?.split(' ') ?? [];
   const place = deps.zipCodes.find(zip);
-  // Before onboarding has asked where they live, nobody gets a card to save.
+  // Before onboarding has asked for the ZIP code, nobody gets a card to save.
   if (!place) return JSON.stringify({ businesses: [] });
   return listSaved(deps.database.db, { clientId, latitude: place.lat, longitude: place.lon });
 }

@@ -4,16 +4,16 @@ import { findServiceByName } from '../businesses/index.ts';
 
 export interface NamedService {
   id: number;
-  /** The stored spelling. */
+  /** In the stored spelling. */
   name: string;
 }
 
-/** A service keeps its id and name, unless the team merges it into another. */
+/** Can be cached: a service keeps its id and name, unless the team merges it into another. */
 const known = new WeakMap<object, LRUCache<string, NamedService>>();
 const KNOWN_MAX = 2000;
 const KNOWN_MS = 60_000;
 
-/** Finds the service of that name in any case; undefined if no business can offer it. */
+/** Ignores case; undefined if no business can offer the service. */
 export async function serviceNamed(
   { database }: Pick<Deps, 'database'>,
   name: string,
