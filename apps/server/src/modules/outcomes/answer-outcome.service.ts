@@ -13,9 +13,9 @@ import './outcomes.events.ts';
 import { lockToldMatch, recordOutcome } from './outcomes.queries.ts';
 
 /**
- * A side reports the outcome of its match, asked or not, and may change its answer later. A repeat
- * changes nothing. The other side is not notified. Throws `not_found`, or `conflict` if the match
- * is not accepted or it is too late.
+ * A side may answer unasked, and may change its answer later. A repeat changes nothing. The other
+ * side is not notified. Throws `not_found`, or `conflict` if the match is not accepted or it is too
+ * late.
  */
 export async function answerOutcome(
   deps: Deps,

@@ -4,8 +4,8 @@ import { askDue } from './ask-outcomes.queries.ts';
 import './outcomes.events.ts';
 
 /**
- * Asks both sides of each match for its outcome, once, two weeks after it was accepted. Safe to run
- * in every process; a question missed by more than a week is never made up for.
+ * Asks both sides of each match once, two weeks after it was accepted. Safe to run in every
+ * process. A question missed by more than a week is not made up for.
  */
 export async function askOutcomes({ events }: Pick<Deps, 'events'>, now: Date): Promise<void> {
   const batch = async ({ tx, emit }: UnitOfWork) => {

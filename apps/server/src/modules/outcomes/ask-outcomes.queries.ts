@@ -10,8 +10,8 @@ const MATCHES_AT_ONCE = 50;
 
 /**
  * Marks the sides of matches accepted long enough ago as asked, each once even if another
- * transaction does the same now, and returns them. A client who has reported the outcome by closing
- * the job is not asked, nor is one whose job another business did. `isFull`: there may be more.
+ * transaction does the same now. Leaves out a client who has reported the outcome by closing the
+ * job, or whose job another business did. `isFull`: there may be more.
  */
 export async function askDue(
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { Role } from '@pro-match/domain/auth';
 
-/** A side of a match by its user id, and the other side. */
+/** The ids are user ids. */
 export interface OutcomeEvent {
   matchId: string;
   side: Role;
@@ -10,7 +10,7 @@ export interface OutcomeEvent {
 
 declare module '../../platform/events/events.ts' {
   interface EventMap {
-    /** A side of a match is asked for its outcome. */
+    /** The side is asked for its outcome. */
     'outcome.asked': OutcomeEvent;
     /** The side has given or changed its answer. */
     'outcome.answered': OutcomeEvent;

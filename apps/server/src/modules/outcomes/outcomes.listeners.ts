@@ -3,8 +3,7 @@ import './outcomes.events.ts';
 import { recordClosing } from './outcomes.queries.ts';
 
 /**
- * Records the outcome from a closed job: a client who closes it because somebody else does it, or
- * nobody, is not asked about it again.
+ * A client who closes a job because somebody else does it, or nobody, is not asked about it again.
  */
 export function listenOutcomes({ events, clock }: Pick<Deps, 'events' | 'clock'>): void {
   events.onDurable('service_request.closed', 'outcomes.closed', ({ requestId: jobId }) =>

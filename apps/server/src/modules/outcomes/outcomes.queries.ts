@@ -10,10 +10,7 @@ export interface ToldMatch {
   other_id: string;
 }
 
-/**
- * Locks a match of the reader: those who ask and those who answer both lock the match before its
- * outcome, so that they never deadlock.
- */
+/** Asking and answering both lock the match before its outcome, so that they never deadlock. */
 export async function lockToldMatch(
   tx: Tx,
   { matchId, reader }: { matchId: string; reader: Reader },
@@ -34,7 +31,7 @@ const SIDES: Record<Role, { own: SQL; other: SQL }> = {
   business: { own: business, other: client },
 };
 
-/** Stores a side's answer; returns false if it gave the same before. */
+/** Returns false if the side gave the same answer before. */
 export async function recordOutcome(
   tx: Tx,
   told: { matchId: string; reader: Reader; answer: OutcomeAnswer; now: Date },
@@ -54,8 +51,8 @@ export async function recordOutcome(
 }
 
 /**
- * Records the client's outcome of the accepted matches of a job that they closed, if the reason
- * implies it and they have not answered. Returns the recorded outcomes.
+ * Records the client's outcome of the accepted matches of a closed job, if the reason implies it
+ * and they have not answered. Returns the recorded outcomes.
  */
 export async function recordClosing(
   tx: Tx,

@@ -1,7 +1,6 @@
 import { outcomeInputSchema } from '@pro-match/domain/outcomes';
 import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 
-/** The API description of a match's outcome. */
 export const outcomesWords: Pick<ApiNoun, 'enums' | 'properties'> = {
   enums: [
     namedEnum(
