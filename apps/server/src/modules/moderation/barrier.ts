@@ -4,14 +4,12 @@ import { accountIsOpen } from '../auth/index.ts';
 import { hasBlocked } from './blocked.sql.ts';
 
 /**
- * Why one person cannot reach another: the sender has blocked them, or they take nothing from the
- * sender. Nobody may know which cause the second has.
+ * Why the sender cannot reach the receiver: they have blocked them, or the receiver takes nothing
+ * from them. Nobody may know which cause the second has.
  */
 export type Barrier = 'own_block' | 'unreachable';
 
-/**
- * The {@link Barrier} from one user to another, null if there is none; ids or columns of user ids.
- */
+/** Accepts ids or columns of user ids. */
 export function barrierBetween(sender: SQLWrapper, receiver: SQLWrapper): SQL<Barrier | null> {
   return sql<Barrier | null>`case
     -- First, or a block in return would show again what the other one has hidden.
@@ -21,8 +19,8 @@ export function barrierBetween(sender: SQLWrapper, receiver: SQLWrapper): SQL<Ba
 }
 
 /**
- * Returns the refusal: explicit for the person who blocked. To the other side, a block looks like a
- * closed or suspended account.
+ * Explicit for the person who blocked. To the other side, a block looks like a closed or suspended
+ * account.
  */
 export function barrierRefusal(barrier: Barrier): AppError {
   return new AppError(

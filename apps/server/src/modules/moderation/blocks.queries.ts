@@ -6,8 +6,8 @@ import { barrierBetween } from './barrier.ts';
 import { blocks } from './moderation.table.ts';
 
 /**
- * Stores the block, once; returns false if there never was such an account. A closed one is
- * accepted too: it looks like one that has blocked the person.
+ * Returns false if there never was such an account. A closed account can be blocked too: it looks
+ * like one that has blocked the person.
  */
 export async function insertBlock(
   db: Db,
@@ -62,10 +62,7 @@ export interface BlockRow extends Keyset {
 const createdAt = sql.raw('k.created_at');
 const blockedId = sql.raw('k.blocked_id');
 
-/**
- * Lists the people whom the person has blocked, newest first; one row more than `limit` if there
- * are more.
- */
+/** Newest first; one row more than `limit` if there are more. */
 export async function listBlockRows(
   db: Db,
   page: { blockerId: string; limit: number; after: Keyset | undefined },

@@ -11,10 +11,7 @@ import { type BlockRow, deleteBlock, insertBlock, listBlockRows } from './blocks
 
 const PAGE_SIZE = 50;
 
-/**
- * Hides the two from each other; a repeat changes nothing. Throws `not_found` if there is no such
- * person.
- */
+/** A repeat changes nothing. Throws `not_found` if there is no such person. */
 export async function blockPerson(deps: Deps, actor: Actor, blockedId: string): Promise<void> {
   if (blockedId === actor.userId) {
     throw new AppError('validation_failed', "You can't block yourself.");
@@ -24,15 +21,13 @@ export async function blockPerson(deps: Deps, actor: Actor, blockedId: string): 
   deps.events.announce('block.changed', { blockerId: actor.userId, blockedId }, newId());
 }
 
-/** Removes the actor's block; a missing one is fine. */
+/** A missing block is fine. */
 export async function unblockPerson(deps: Deps, actor: Actor, blockedId: string): Promise<void> {
   await deleteBlock(deps.database.db, { blockerId: actor.userId, blockedId });
   deps.events.announce('block.changed', { blockerId: actor.userId, blockedId }, newId());
 }
 
-/**
- * Lists the people whom the actor has blocked, newest first. Who blocked the actor stays private.
- */
+/** Newest first. The people who blocked the actor stay private. */
 export async function listBlocks(
   deps: Deps,
   actor: Actor,

@@ -1,7 +1,6 @@
 import { directReportInputSchema } from '@pro-match/domain/moderation';
 import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 
-/** The API description of blocks and reports. */
 export const moderationWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'> = {
   enums: [
     namedEnum('ReportReason', directReportInputSchema.shape.reason, 'What is wrong with it'),

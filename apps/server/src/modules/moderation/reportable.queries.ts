@@ -6,11 +6,10 @@ import { notBlocked } from './blocked.sql.ts';
 
 export interface Reportable {
   owner_id: string;
-  /** Its current text. */
   text: string | null;
 }
 
-/** SQL condition: the reader and `u` have a match, whatever its state. */
+/** SQL condition: the reader and `u` have a match in any state. */
 const isMatched = (reader: SQL) => sql`exists (
   select from matches m
   where (m.client_id = ${reader} and m.business_id = u.id)
@@ -18,9 +17,9 @@ const isMatched = (reader: SQL) => sql`exists (
 )`;
 
 /**
- * Selects the subject of a report, as far as the reader can see it: as a party of the match or
+ * Selects the subject of a report if the reader can see it: as a party of the match or
  * conversation, where reviews and businesses are shown, or as somebody to talk with. Other modules
- * build on this one, so their tables are named here without their code.
+ * build on this one, so this names their tables without importing their code.
  */
 const SUBJECTS: Record<DirectReportSubject, (id: SQL, reader: SQL) => SQL> = {
   message: (id, reader) => sql`
@@ -54,7 +53,7 @@ const SUBJECTS: Record<DirectReportSubject, (id: SQL, reader: SQL) => SQL> = {
       or b.is_active and ${isOpenAccount(sql`u`)} and ${notBlocked(sql`u.id`, reader)}
     )`,
 
-  // Includes a client's requests to this business, which is where a scam would begin.
+  // Include a client's requests to this business, which is where a scam would begin.
   person: (id, reader) => sql`
     select u.id as owner_id, concat_ws(E'\n', p.full_name, (
       select string_agg(concat_ws(E'\n', asked.description, (
@@ -82,7 +81,7 @@ const SUBJECTS: Record<DirectReportSubject, (id: SQL, reader: SQL) => SQL> = {
     )`,
 };
 
-/** Finds the reported subject; undefined if it is missing or the reader may not see it. */
+/** Undefined if the reader may not see the subject. */
 export async function findReportable(
   db: Db,
   { kind, id, readerId }: { kind: DirectReportSubject; id: string; readerId: string },

@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
- * SQL condition: no report by the reader about a post or comment waits for the team, for the
- * `where` of everything they read. Once the team has decided, everyone sees the same again.
+ * SQL condition for everything that the reader reads: none of their reports about the post or
+ * comment waits for the team. Once the team has decided, everyone sees the same again.
  */
 export function notReported(
   kind: 'post' | 'comment',

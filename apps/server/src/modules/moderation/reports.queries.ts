@@ -7,12 +7,11 @@ import { reports } from './moderation.table.ts';
 
 export interface NewReport {
   subjectKind: ReportSubject;
-  /** Id of the row; for a business or person, the user's. */
+  /** Id of the row; of a business or person, the user id. */
   subjectId: string;
   subjectOwnerId: string;
-  /** The subject's current text; it may be gone when the team reviews it. */
   subjectText: string | null;
-  /** Null if the system noticed something itself. */
+  /** Null if the system reported it. */
   reporterId: string | null;
   reason: ReportReason;
   details: string | undefined;
@@ -22,9 +21,8 @@ export interface NewReport {
 }
 
 /**
- * Puts a report into the team's queue, in the transaction that acts on it. The module of the
- * subject has checked that the reporter may see it. Returns false if that person has reported that
- * subject before.
+ * Runs in the transaction that acts on the report. The subject's module has checked that the
+ * reporter may see it. Returns false if that person has reported that subject before.
  */
 export async function fileReport(db: Db, { now, details, ...report }: NewReport): Promise<boolean> {
   const stored = await db
@@ -37,7 +35,6 @@ export async function fileReport(db: Db, { now, details, ...report }: NewReport)
   return stored.length > 0;
 }
 
-/** Counts the subjects that the person's reports have hidden within 24 hours. */
 export async function countHidden(
   db: Db,
   { reporterId, now }: { reporterId: string; now: Date },
@@ -49,7 +46,6 @@ export async function countHidden(
   );
 }
 
-/** Returns true if the person has reported that subject before. */
 export async function hasReported(
   db: Db,
   report: Pick<NewReport, 'subjectKind' | 'subjectId'> & { reporterId: string },

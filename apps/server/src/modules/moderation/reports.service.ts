@@ -6,9 +6,8 @@ import { findReportable } from './reportable.queries.ts';
 import { fileReport, hasReported } from './reports.queries.ts';
 
 /**
- * Puts a subject that the actor can see into the team's queue, with its current text. It stays
- * visible until the team has reviewed it. A repeat changes nothing. Throws `not_found` if it is
- * missing or the actor may not see it.
+ * Queues the subject with its current text. It stays visible until the team has reviewed it. A
+ * repeat changes nothing. Throws `not_found` if it is missing or the actor may not see it.
  */
 export async function reportSubject(
   deps: Deps,
@@ -23,7 +22,8 @@ export async function reportSubject(
     readerId: reporterId,
   });
   if (!found) {
-    // A first try over a flaky connection went through, and a block has hidden it since.
+    // A first try over a flaky connection may have gone through, and a block has hidden the subject
+    // since.
     if (await hasReported(db, { subjectKind, subjectId, reporterId })) return;
     throw notFound();
   }
