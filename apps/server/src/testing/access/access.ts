@@ -2,34 +2,33 @@ import type { TokenScope } from '@pro-match/domain/tokens';
 import type { Kind } from './kinds.ts';
 import type { World } from './world.ts';
 
-/** One valid call; the path has its parameters filled in. */
+/** The path's parameters are filled in. */
 export interface Call {
   path?: Record<string, string>;
   query?: string;
   body?: unknown;
 }
 
-/** Callers allowed on a route. Everyone else gets 401 if signed out, and 404 if signed in. */
+/** Callers outside `may` get 401 if signed out, and 404 if signed in. */
 export interface Access {
   may: readonly Kind[];
-  /** Status for an allowed caller; by default any success. */
+  /** Status for an allowed caller; any success by default. */
   answers?: number;
-  /** A valid call, so that only the caller decides. */
   call?: (world: World) => Call;
   /**
-   * Scope with which a personal access token may call it, with the same response as its business;
-   * without one, the token is invalid here, like the rejected tokens.
+   * Scope with which a personal access token gets the same response as its business. Without one,
+   * the token is invalid here, like the rejected tokens.
    */
   scope?: TokenScope;
-  /** Status for an invalid token; by default 401. */
+  /** Status for an invalid token; 401 by default. */
   turnedAway?: number | 'success';
-  /** Status for a forbidden caller; by default 404, as if the target did not exist. */
+  /** Status for a forbidden caller; 404 by default, as if the target did not exist. */
   others?: number;
   /** Callers with another status, such as an author who reports their own words. */
   except?: Partial<Record<Kind, number>>;
-  /** It removes rows that others use: an allowed caller gets their own world. */
+  /** Removes rows that others use: each allowed caller gets a new world. */
   takesAway?: boolean;
 }
 
-/** Every route of `/openapi.json` as `METHOD path`. */
+/** Every route of `/openapi.json`, keyed by `METHOD path`. */
 export type AccessTable = Record<string, Access>;

@@ -2,12 +2,11 @@ import { createECDH, randomBytes } from 'node:crypto';
 import type { AccessTable } from './access.ts';
 import { BUSINESSES, CLIENTS, EVERYBODY, SIGNED_IN } from './kinds.ts';
 
-/** Accounts, profiles and what belongs to the signed-in person alone. */
 export const accountsAccess: AccessTable = {
   'GET /rest/v1/user_roles': { may: SIGNED_IN },
   'POST /rest/v1/user_roles': {
     may: CLIENTS,
-    // A role is chosen once; the same one again is no change.
+    // A role is chosen once; choosing the same one again changes nothing.
     others: 409,
     call: () => ({ body: { role: 'client' } }),
   },
@@ -75,7 +74,7 @@ export const accountsAccess: AccessTable = {
   },
   'DELETE /rest/v1/account': {
     may: SIGNED_IN,
-    // No account here has a password; the caller is checked first.
+    // No account here has a password, and the caller is checked first.
     answers: 422,
     call: () => ({ body: { password: 'Wrong-horse-7' } }),
   },

@@ -3,7 +3,7 @@ import { EVERYBODY, SIGNED_IN } from './kinds.ts';
 
 const absent = { id: '00000000-0000-7000-8000-000000000000' };
 
-/** The contract of auth-js, which has its own words and codes. */
+/** The contract of auth-js, with its own words and codes. */
 export const authAccess: AccessTable = {
   'POST /auth/v1/signup': {
     turnedAway: 422,
@@ -68,7 +68,7 @@ export const authAccess: AccessTable = {
     call: () => ({ path: absent, body: { challenge_id: absent.id, code: '123456' } }),
   },
   'DELETE /auth/v1/factors/{id}': { turnedAway: 403, may: [], call: () => ({ path: absent }) },
-  // Recovery codes need a verified factor, which no account here has.
+  // Recovery codes need a verified factor, and no account here has one.
   'GET /auth/v1/factors/recovery-codes': { turnedAway: 403, may: [] },
   'POST /auth/v1/factors/recovery-codes': { turnedAway: 403, may: [], others: 422 },
   'DELETE /auth/v1/factors/recovery-codes': { turnedAway: 403, may: [] },

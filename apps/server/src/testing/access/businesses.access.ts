@@ -5,7 +5,6 @@ import type { World } from './world.ts';
 
 const ofWebhook = ({ webhookId }: World): Call => ({ path: { id: webhookId } });
 
-/** Businesses, their pictures, their plan, and how they are found. */
 export const businessesAccess: AccessTable = {
   'GET /rest/v1/business_profiles': {
     may: CLIENTS,
@@ -13,7 +12,7 @@ export const businessesAccess: AccessTable = {
   },
   'POST /rest/v1/business_profiles': {
     may: BUSINESSES,
-    // Each has one already, and is answered so.
+    // Each business has a profile already.
     answers: 409,
     call: () => ({
       body: {
@@ -101,7 +100,7 @@ export const businessesAccess: AccessTable = {
   },
   'POST /rest/v1/sms_number/confirm': {
     may: BUSINESSES,
-    // No code was asked for; the caller is checked first.
+    // No code was requested, and the caller is checked first.
     answers: 422,
     call: () => ({ body: { code: '000000' } }),
   },

@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 const ofPost = ({ postId }: World): Call => ({ path: { id: postId } });
 const ofComment = ({ commentId }: World): Call => ({ path: { id: commentId } });
 
-/** Shoutouts, what hangs on them, and the messages between neighbors. */
+/** Shoutouts with their likes and comments, and the messages between neighbors. */
 export const communityAccess: AccessTable = {
   'GET /rest/v1/community_posts': { may: CLIENTS },
   'GET /rest/v1/community_posts/new_count': {
@@ -30,14 +30,14 @@ export const communityAccess: AccessTable = {
   },
   'POST /rest/v1/community_posts/{id}/report': {
     may: ['otherClient', 'team'],
-    // One's own is deleted, not reported.
+    // Authors can't report themselves.
     except: { client: 422 },
     takesAway: true,
     call: (world) => ({ ...ofPost(world), body: { reason: 'spam' } }),
   },
   'POST /rest/v1/community_comments/{id}/report': {
     may: ['otherClient', 'team'],
-    // One's own is deleted, not reported.
+    // Authors can't report themselves.
     except: { client: 422 },
     takesAway: true,
     call: (world) => ({ ...ofComment(world), body: { reason: 'spam' } }),
@@ -52,7 +52,7 @@ export const communityAccess: AccessTable = {
     call: () => ({ body: { proName: 'Otter', serviceType: 'Plumbing', city: 'Columbus' } }),
   },
   'POST /functions/v1/notify-business-shoutout': {
-    // Each of them has posted about it above.
+    // All of them posted about the business above.
     may: CLIENTS,
     call: ({ business }) => ({ body: { businessId: business.profileId } }),
   },
@@ -62,7 +62,7 @@ export const communityAccess: AccessTable = {
     call: ({ otherClient }) => ({ path: { id: otherClient.userId } }),
   },
   'GET /rest/v1/community_messages': {
-    // With oneself there is no conversation.
+    // There is no conversation with oneself.
     may: ['otherClient', 'team'],
     call: ({ client }) => ({ query: `with=${client.userId}` }),
   },

@@ -6,7 +6,6 @@ import { communityAccess } from './community.access.ts';
 import { matchesAccess } from './matches.access.ts';
 import { teamAccess } from './team.access.ts';
 
-/** Allowed callers of each documented route. */
 export const declaredAccess: AccessTable = {
   ...authAccess,
   ...accountsAccess,

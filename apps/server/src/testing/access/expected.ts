@@ -1,7 +1,7 @@
 import type { Access } from './access.ts';
 import { type Kind, PERSONAL, TURNED_AWAY } from './kinds.ts';
 
-/** Returns a caller's expected result for a route: a status, or any success. */
+/** A status, or any success. */
 export function expected(access: Access, kind: Kind): number | 'success' {
   const { may, answers, turnedAway = 401, others = 404, except = {} } = access;
   if (kind === PERSONAL && access.scope) return expected(access, 'business');

@@ -14,17 +14,17 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** A personal access token of the business, with every scope there is. */
+/** A personal access token of the business with all scopes. */
 export const PERSONAL: Kind = 'token';
 
 /** Callers with an invalid token: 401 everywhere. */
 export const TURNED_AWAY: readonly Kind[] = ['suspended', 'deleted', 'expired', 'forged'];
 
-/** The team is no role of its own: its members are clients here, named by the configuration. */
+/** Team members are clients here, listed in the configuration. */
 export const TEAM: readonly Kind[] = ['team'];
 export const CLIENTS: readonly Kind[] = ['client', 'otherClient', 'team'];
 export const BUSINESSES: readonly Kind[] = ['business', 'otherBusiness'];
-/** The two of the world's match. */
+/** The parties of the world's match. */
 export const PARTIES: readonly Kind[] = ['client', 'business'];
 export const SIGNED_IN: readonly Kind[] = [...CLIENTS, ...BUSINESSES];
 export const EVERYBODY: readonly Kind[] = ['anonymous', ...SIGNED_IN];

@@ -13,7 +13,6 @@ const ofProposal = ({ requestId, proposalId }: World): Call => ({
   path: { id: requestId, proposal_id: proposalId },
 });
 
-/** Requests, matches, messages between their two parties, and reviews. */
 export const matchesAccess: AccessTable = {
   'GET /rest/v1/matches': { may: SIGNED_IN },
   'POST /rest/v1/matches': {
@@ -153,7 +152,7 @@ export const matchesAccess: AccessTable = {
     call: ({ attachmentId }) => ({ path: { id: attachmentId } }),
   },
   'POST /functions/v1/notify-team-service-request': {
-    // Each of them has asked for it, a few rows above.
+    // All of them requested it a few rows above.
     may: CLIENTS,
     call: () => ({ body: { serviceType: 'Falconry' } }),
   },
@@ -190,7 +189,7 @@ export const matchesAccess: AccessTable = {
   'GET /rest/v1/review_invitations/{code}': { may: EVERYBODY, call: ofInvitation },
   'POST /rest/v1/review_invitations/{code}/reviews': {
     may: CLIENTS,
-    // Has reviewed the business already.
+    // The client has reviewed the business already.
     except: { client: 409 },
     takesAway: true,
     call: (world) => ({ ...ofInvitation(world), body: { id: newId(), rating: 4 } }),

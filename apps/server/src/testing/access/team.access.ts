@@ -13,7 +13,7 @@ const aboutBusiness = ({ otherBusiness }: World): Call => ({
   body: why,
 });
 
-/** The console: it exists only for the team. */
+/** The console exists only for the team. */
 export const teamAccess: AccessTable = {
   'POST /rest/v1/browser_errors': {
     may: EVERYBODY,
@@ -107,13 +107,13 @@ export const teamAccess: AccessTable = {
   'GET /rest/v1/team/services': { may: TEAM },
   'POST /rest/v1/team/services/list': {
     may: TEAM,
-    // The name does not exist; the caller is checked before it is looked up.
+    // No such name exists; the caller is checked before it is looked up.
     answers: 404,
     call: () => ({ body: { name: 'Plumbling' } }),
   },
   'POST /rest/v1/team/services/merge': {
     may: TEAM,
-    // The name does not exist; the caller is checked before it is looked up.
+    // No such name exists; the caller is checked before it is looked up.
     answers: 404,
     call: () => ({ body: { from: 'Plumbling', into: 'Plumbing', ...why } }),
   },

@@ -13,7 +13,6 @@ import { type Ask, asking } from '../requests.ts';
 import { personalToken } from '../tokens.ts';
 import { KINDS, type Kind } from './kinds.ts';
 
-/** The smallest PNG. */
 export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -21,7 +20,7 @@ export const PIXEL = Buffer.from(
 
 const FORGED = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJub2JvZHkifQ.';
 
-/** A client and a business with a match, the rows they created, and everyone who looks on. */
+/** A client and a business with a match, the rows they created, and bystanders. */
 export interface World {
   client: TestActor;
   business: TestActor & { profileId: string };
@@ -31,39 +30,39 @@ export interface World {
   matchId: string;
   pendingMatchId: string;
   reviewId: string;
-  /** Of the business's link for past customers. */
+  /** Code of the business's link for past customers. */
   invitationCode: string;
-  /** Of the business, in another match of theirs. */
+  /** Sent by the business in another match with the client. */
   quoteId: string;
-  /** In the same match; the business proposed it, and the client accepted. */
+  /** In the match of the quote; the business proposed it, and the client accepted. */
   appointmentId: string;
   postId: string;
   commentId: string;
-  /** A code that leads to the card of the business. */
+  /** Leads to the card of the business. */
   cardCode: string;
-  /** The client's request to the team, and a business that was proposed for it. */
+  /** The client's request to the team; `proposalId` is a business proposed for it. */
   requestId: string;
   proposalId: string;
-  /** The client's post was removed for this case, and the client may appeal. */
+  /** Case for which a post of the client was removed; the client may appeal. */
   caseId: string;
   decisionId: string;
-  /** A photo that the client has not sent yet. */
+  /** Not sent yet. */
   photoId: string;
-  /** A file that the client has not sent yet. */
+  /** Not sent yet. */
   attachmentId: string;
-  /** Of the business. */
+  /** Token of the business. */
   personalTokenId: string;
-  /** Of the business, and a test on its way there. */
+  /** Endpoint of the business; `deliveryId` is a test on its way there. */
   webhookId: string;
   deliveryId: string;
   /** A person whom everyone may block. */
   blockedId: string;
-  /** Each one's access token; anonymous has none. */
+  /** Access tokens; anonymous has none. */
   tokens: Record<Kind, string | undefined>;
   as: Record<Kind, Ask>;
 }
 
-/** `member`: one from another world, since a test has a limited number of team members. */
+/** Accepts a member from another world, since a test has a limited number of team members. */
 export async function createWorld(t: TestApp, member?: TestActor): Promise<World> {
   const [client, otherClient, team, suspended, deleted, expired] = await Promise.all([
     t.client(),
@@ -78,7 +77,7 @@ export async function createWorld(t: TestApp, member?: TestActor): Promise<World
   await t.database.db.execute(
     sql`update auth_users set suspended_at = now() where id = ${suspended.userId}`,
   );
-  // Of these people alone: a market around them may have a million.
+  // Select by id: a market around them may have a million people.
   const ids = [client, otherClient, team, suspended, deleted, expired, business, otherBusiness];
   await t.database.db.execute(
     sql`update auth_users set password_hash = ${await somePassword()}
@@ -139,7 +138,7 @@ async function leaveCode(business: World['business']): Promise<string> {
   return code;
 }
 
-/** Matches, a review, a post and a comment, written the way that people write them. */
+/** Uses the API, as people do. */
 async function leaveTraces(client: TestActor, business: World['business']) {
   const ids = {
     matchId: newId(),
@@ -158,7 +157,7 @@ async function leaveTraces(client: TestActor, business: World['business']) {
   });
   await done(client.request('POST', '/rest/v1/matches', request(ids.matchId, 'Plumbing')));
   await done(business.request('PATCH', `/rest/v1/matches/${ids.matchId}`, { status: 'accepted' }));
-  // In a match of its own, as a business that has quoted has answered.
+  // Use another match: a business that has quoted has answered.
   const quotedId = newId();
   await done(client.request('POST', '/rest/v1/matches', request(quotedId, 'Plumbing')));
   const quote = quoteInput({ id: ids.quoteId });
@@ -177,7 +176,7 @@ async function leaveTraces(client: TestActor, business: World['business']) {
   return ids;
 }
 
-/** The row alone: most worlds have no folder for files. */
+/** Stores only the row: most worlds have no folder for files. */
 async function leavePhoto(t: TestApp, { userId }: TestActor): Promise<string> {
   const id = newId();
   await t.database.db.execute(sql`
@@ -236,13 +235,13 @@ async function done(answer: Promise<Response>): Promise<void> {
 
 let password: Promise<string> | undefined;
 
-/** A hash that no word of the tests fits. */
+/** No password in the tests has this hash. */
 function somePassword(): Promise<string> {
   password ??= hashPassword(newId());
   return password;
 }
 
-/** A true token whose hour has passed. */
+/** A valid token whose hour has passed. */
 async function expiredToken(t: TestApp, { userId, sessionId, email }: TestActor): Promise<string> {
   const long = DAY_MS;
   t.clock.advance(-long);
