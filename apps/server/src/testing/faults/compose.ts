@@ -20,21 +20,20 @@ import { openPrimaryProxy } from './proxies.ts';
 const PASSWORD = 'letters4and5digits';
 
 export interface Composed {
-  /** Where visitors come in. */
+  /** Where visitors connect. */
   address: string;
   nodes: Node[];
-  /** Past the pooler, as the owner of the server. */
+  /** Connects as the server's owner, past the pooler. */
   databaseUrl: string;
-  /** The primary ends, and is back after three seconds. */
+  /** Stops the primary for three seconds. */
   restartPrimary(): Promise<void>;
-  /** The machine of the primary is lost, and the operator does what the runbook says. */
+  /** Loses the primary's machine, and acts as the runbook says. */
   failOver(): Promise<void>;
-  /** Then the lost machine is back, and becomes the standby as the runbook says. */
+  /** Brings the lost machine back as the standby, as the runbook says. */
   rebuild(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The environment that `compose.yaml` gives every server. */
 function serverEnvironment(): Record<string, string> {
   const block =
     /environment: &environment\n((?: {4}\S.*\n)+)/.exec(composeFile('compose.yaml'))?.[1] ?? '';
@@ -43,8 +42,8 @@ function serverEnvironment(): Record<string, string> {
 }
 
 /**
- * The topology of `ops/compose` from this machine's own programs, at ports of the loopback: its
- * files as they are but for addresses, the passwords and the folder of the standby.
+ * Runs the topology of `ops/compose` with this machine's programs, on ports of the loopback.
+ * Changes only addresses, passwords and the folder of the standby.
  */
 export async function openComposed(migrate: (url: string) => Promise<void>): Promise<Composed> {
   const folder = scratchFolder();
@@ -74,7 +73,8 @@ export async function openComposed(migrate: (url: string) => Promise<void>): Pro
   const ownerAt = (number: number) => `postgres://postgres:${PASSWORD}@127.0.0.1:${number}/app`;
 
   try {
-    // As the image's own start does: made, set up by the script without a network, started again.
+    // Like the image's own start: create it, run the setup script without a network, start it
+    // again.
     const data = join(folder, 'primary');
     const words = write('password', PASSWORD);
     const initdb = ['-D', data, '-U', 'postgres', '-E', 'UTF8', '--pwfile', words];
@@ -136,7 +136,7 @@ export async function openComposed(migrate: (url: string) => Promise<void>): Pro
     const redis = stopLater(start('redis-server', [...options, ...redisAddress]));
     await listening(redis, port.redis);
 
-    // In place of MinIO.
+    // Replaces MinIO.
     const store = await openBucketServer(join(folder, 'store'), 'pro-match');
     closers.push(() => store.close());
     const { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = store.environment('pro-match');
@@ -145,7 +145,7 @@ export async function openComposed(migrate: (url: string) => Promise<void>): Pro
     const given = serverEnvironment();
     const nodes = await openNodes(3, () => ({
       ...given,
-      // As the image has it.
+      // As in the image.
       NODE_ENV: 'production',
       DATABASE_URL: readdressed(given.DATABASE_URL ?? '', {
         '${APP_PASSWORD:?set in .env}': PASSWORD,
@@ -157,7 +157,7 @@ export async function openComposed(migrate: (url: string) => Promise<void>): Pro
       }),
       S3_ACCESS_KEY_ID,
       S3_SECRET_ACCESS_KEY,
-      // The issuer of the tokens, the same for every server of these tests.
+      // The tokens' issuer is the same for every server of these tests.
       PUBLIC_URL: 'http://localhost:3000',
       METRICS_PORT: '0',
       METRICS_HOST: '127.0.0.1',
@@ -193,7 +193,7 @@ export async function openComposed(migrate: (url: string) => Promise<void>): Pro
         await primary.ended;
         await asOwner(ownerAt(port.standby), [
           'select pg_promote()',
-          // It would wait for a standby of its own, which it has not yet.
+          // It would wait for a standby that it doesn't have yet.
           'alter system reset synchronous_standby_names',
           'select pg_reload_conf()',
         ]);
@@ -218,7 +218,6 @@ export async function openComposed(migrate: (url: string) => Promise<void>): Pro
   }
 }
 
-/** Runs statements one by one. */
 async function asOwner(connectionString: string, statements: string[]): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();

@@ -11,7 +11,7 @@ const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url)
 
 const PROGRAMS = ['postgres', 'initdb', 'pg_basebackup', 'redis-server', 'haproxy', 'pgbouncer'];
 
-/** Says what cannot be tested here before the rest begins. */
+/** Reports which tests will be skipped before the first one runs. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const lacking = missing(...PROGRAMS);
   if (lacking.length > 0) {
@@ -19,7 +19,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   const scratch = await mkdtemp(join(tmpdir(), 'pro-match-run-'));
   project.provide('scratch', scratch);
-  // For faults of what the servers ask: these need no database that can be broken.
+  // For tests that need no database to break.
   const imageFile = await migratedImage(MIGRATIONS);
   project.provide('database', { driver: 'pglite', imageFile });
   return () => rm(scratch, { recursive: true, force: true });

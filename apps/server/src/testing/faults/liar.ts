@@ -10,10 +10,11 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * The faults of an answer. `fails`: the part is not asked, and a 500 comes; `hangs`: nothing comes;
- * `trickles`: a byte a second; `cuts`: the connection breaks amid the body; `rubbish`: a 200 with the
- * page of a proxy; `empties`: a 200 without a body; `shortens`: a part of the body, as if it were the
- * whole; `pads`: more than there is; `swaps`: the answer to an earlier question of the kind.
+ * Faults of a response. `fails`: a 500, without asking the target; `hangs`: no response;
+ * `trickles`: a byte a second; `cuts`: the connection breaks within the body; `rubbish`: a 200 with
+ * the page of a proxy; `empties`: a 200 without a body; `shortens`: only a part of the body, as if
+ * it were whole; `pads`: more than the body; `swaps`: the response to an earlier request of the
+ * same kind.
  */
 export const LIES = [
   'fails',
@@ -36,11 +37,11 @@ interface Answer {
 
 export interface Liar {
   url: string;
-  /** Undefined: what the part answers comes through as it is. */
+  /** Undefined passes the target's response on. */
   lie: Lie | undefined;
-  /** Which questions it lies to; by default all of them. */
+  /** Selects the requests that it spoils; all by default. */
   only: (method: string, path: string) => boolean;
-  /** Questions so far, as `METHOD /path`. */
+  /** Requests so far, as `METHOD /path`. */
   heard: string[];
   close(): Promise<void>;
 }
@@ -49,7 +50,7 @@ export interface Liar {
 export async function openLiar(target: string): Promise<Liar> {
   const before = new Map<string, { path: string; sent: Buffer; answer: Answer }[]>();
 
-  /** An answer to the same question about something else; where there is none, to another question. */
+  /** Finds the response to a similar earlier request, else to any earlier one. */
   function another(method: string, path: string, sent: Buffer): Answer | undefined {
     const known = before.get(method) ?? [];
     const others = known.filter((one) => one.path !== path || !one.sent.equals(sent));
@@ -121,7 +122,7 @@ async function spoil(response: ServerResponse, answer: Answer, lie: Lie | undefi
     pads: Buffer.concat([body, Buffer.from('\n<!-- served by a proxy -->')]),
   };
   const bytes = lie !== undefined && lie in told ? told[lie as keyof typeof told] : body;
-  // No body belongs to these, whoever lies.
+  // These statuses have no body, even with a fault.
   const isBare = status === 204 || status === 304;
   response.writeHead(status, isBare ? headers : { ...headers, 'content-length': bytes.length });
   if (lie === 'cuts') {

@@ -1,20 +1,20 @@
 import { createServer, type Socket } from 'node:net';
 
-/** Troubles of the first try of a mail to an address that begins with this. */
+/** Faults of the first delivery to an address that begins with the name. */
 export const TROUBLES = ['fine', 'before', 'after', 'later', 'never', 'silent'] as const;
 
 export interface LyingMailServer {
   url: string;
-  /** The ids of the mails that it holds, by recipient; one that came twice is there twice. */
+  /** Ids of the delivered mails by recipient; a mail delivered twice is listed twice. */
   held: Map<string, string[]>;
-  /** Called with the first mail to each address that begins with `killed`, instead of confirming it. */
+  /** Called instead of confirming the first mail to each address that begins with `killed`. */
   onTaken: () => Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * An SMTP server that fails the first try for each recipient: it hangs up before or after it has the
- * mail, refuses it for now or for good, or never answers.
+ * Fails the first delivery to each recipient: it hangs up before or after it has the mail, refuses
+ * it temporarily or permanently, or never responds.
  */
 export async function openLyingMailServer(): Promise<LyingMailServer> {
   const held = new Map<string, string[]>();

@@ -6,20 +6,20 @@ export interface Node {
   url: string;
   start(): Promise<void>;
   kill(): Promise<void>;
-  /** As a supervisor does; resolves to the exit code. */
+  /** Stops it like a supervisor; resolves to the exit code. */
   stop(): Promise<number | string>;
   /** Output of the current process. */
   output(): string;
 }
 
-/** Servers as production runs them, each at a port that it keeps. */
+/** Starts servers as in production; each keeps its port. */
 export async function openNodes(
   count: number,
   environment: (index: number) => Record<string, string>,
 ): Promise<Node[]> {
   const nodes: Node[] = [];
   for (let index = 0; index < count; index += 1) nodes.push(await openNode(environment(index)));
-  // The first one migrates.
+  // The first server migrates.
   await nodes[0]?.start();
   await Promise.all(nodes.slice(1).map((node) => node.start()));
   return nodes;

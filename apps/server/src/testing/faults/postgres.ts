@@ -7,13 +7,13 @@ export interface Postgres {
   port: number;
   url: string;
   folder: string;
-  /** Runs statements one by one as the owner; a lost connection is no failure of theirs. */
+  /** Runs a statement as the owner; ignores a lost connection. */
   ask<Row extends object>(sql: string): Promise<Row[]>;
   start(): Promise<void>;
   isRunning(): boolean;
-  /** fast: as at a restart; immediate: as when the power is cut. */
+  /** `fast` is a restart; `immediate` is a power cut. */
   stop(how: 'fast' | 'immediate'): Promise<void>;
-  /** Another one that holds whatever this one confirms. */
+  /** Starts a synchronous standby. */
   standby(): Promise<Postgres>;
   promote(): void;
   close(): Promise<void>;
@@ -28,7 +28,7 @@ log_min_messages = fatal
 log_min_error_statement = panic
 `;
 
-/** A PostgreSQL of the test's own, made by initdb within a folder that may be a disk of its own. */
+/** Creates a PostgreSQL server with initdb in a folder, which may be a disk of its own. */
 export async function openPostgresServer(within = scratchFolder()): Promise<Postgres> {
   const folder = join(within, 'data');
   const size = '--wal-segsize=1';

@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where programs are that are not in the path of everybody. */
+/** Folders that may be missing from the path. */
 const ELSEWHERE = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin', ...postgresFolders()];
 
 function postgresFolders(): string[] {
@@ -15,13 +15,13 @@ function postgresFolders(): string[] {
   return versions.map((version) => join(root, version, 'bin'));
 }
 
-/** The path of a program; undefined where the machine has none. */
+/** Undefined if the machine lacks the program. */
 function findProgram(name: string): string | undefined {
   const folders = [...ELSEWHERE.toReversed(), ...(process.env.PATH ?? '').split(':')];
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** Which of these programs the machine lacks. */
+/** Returns the programs that the machine lacks. */
 export function missing(...names: string[]): string[] {
   return names.filter((name) => findProgram(name) === undefined);
 }
@@ -33,7 +33,7 @@ function unprivileged(): { uid?: number; gid?: number } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** A folder that programs may write to. */
+/** Programs without privileges may write to it. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pro-match-faults-'));
   const { uid, gid } = unprivileged();
@@ -41,7 +41,6 @@ export function scratchFolder(): string {
   return folder;
 }
 
-/** Runs a program to its end. */
 export function run(name: string, args: string[]): void {
   execFileSync(programOf(name), args, { ...unprivileged(), stdio: ['ignore', 'ignore', 'pipe'] });
 }
@@ -52,7 +51,6 @@ export interface Program {
   output(): string;
 }
 
-/** Starts a program that runs until it is stopped. */
 export function start(name: string, args: string[]): Program {
   const child = spawn(programOf(name), args, {
     ...unprivileged(),
@@ -68,14 +66,13 @@ export function start(name: string, args: string[]): Program {
   return { child, ended: once(child, 'close'), output: () => output };
 }
 
-/** The path of a program, which the machine has to have. */
+/** Throws if the machine lacks the program. */
 export function programOf(name: string): string {
   const path = findProgram(name);
   if (path === undefined) throw new Error(`This machine has no ${name}`);
   return path;
 }
 
-/** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -85,7 +82,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Resolves once something listens on the port. */
+/** Resolves once the program listens; throws if it ends first, or after a minute. */
 export async function listening({ child, output }: Program, port: number): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${output()}`);

@@ -28,11 +28,13 @@ async function haproxy(port: number, sections: string): Promise<Front> {
 }
 
 export interface Balancer extends Front {
-  /** How many nodes it sends requests to. */
+  /** Number of nodes that get requests. */
   inUse(): Promise<number>;
 }
 
-/** A balancer over nodes that never tries a request twice: the settings of the operator's page. */
+/**
+ * HAProxy over nodes, set up as docs/operations/several-nodes.md says: it never retries a request.
+ */
 export async function openBalancer(ports: number[]): Promise<Balancer> {
   const port = await freePort();
   const front = await haproxy(
@@ -70,7 +72,7 @@ ${ports.map((node, index) => `  server n${index} 127.0.0.1:${node}`).join('\n')}
   };
 }
 
-/** The address of whichever of two PostgreSQL takes writes: the proxy of `ops/compose`. */
+/** Leads to the PostgreSQL that accepts writes; uses the proxy of `ops/compose`. */
 export async function openPrimaryProxy([primary, standby]: [number, number]): Promise<Front> {
   const port = await freePort();
   return haproxy(
@@ -83,7 +85,7 @@ export async function openPrimaryProxy([primary, standby]: [number, number]): Pr
   );
 }
 
-/** PgBouncer in transaction mode before a database. */
+/** In transaction mode. */
 export async function openPgBouncer(database: number, options = ''): Promise<Front> {
   const port = await freePort();
   const folder = scratchFolder();

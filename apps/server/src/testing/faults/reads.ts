@@ -1,16 +1,16 @@
 import type { Talk } from './talk.ts';
 import { KEY } from './talk.ts';
 
-/** How often each reader asks, in ms: below what the limits allow. */
+/** Interval of each reader in ms, within the limits. */
 const EVERY_MS = 100;
 
 export interface Reads {
   answered: number;
-  /** Failures, in the words of whatever responded. */
+  /** Failures in the responder's words. */
   failed: string[];
 }
 
-/** Everybody reads what an open app reads, asking once, until the returned function is called. */
+/** Reads what an open app reads, without retries, until the returned function is called. */
 export function beginReads(
   { people }: Pick<Talk, 'people'>,
   address: string,

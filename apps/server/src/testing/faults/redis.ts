@@ -4,7 +4,7 @@ export interface RedisServer {
   url: string;
   start(): Promise<void>;
   kill(): Promise<void>;
-  /** It accepts connections and answers none. */
+  /** Accepts connections and never responds. */
   hang(): void;
   goOn(): void;
 }

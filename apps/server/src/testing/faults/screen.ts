@@ -10,7 +10,7 @@ import {
 import type { TestSocket } from '../../modules/realtime/testing/open-node.ts';
 
 export interface Screen {
-  /** The ids of the messages that it shows, to whoever scrolls up to the first. */
+  /** Ids of the messages that it shows after scrolling up to the first. */
   shown(): Set<string>;
   close(): void;
 }
@@ -23,8 +23,8 @@ interface ScreenOptions {
 }
 
 /**
- * An open conversation as the browser keeps it: pushed to, and read again where it has to be. What is
- * read and pushed becomes a thread by the browser's own rules.
+ * An open conversation as in the browser: gets pushes, reloads when needed, and builds its thread
+ * by the browser's own rules.
  */
 export async function openScreen({
   url,
@@ -43,7 +43,7 @@ export async function openScreen({
     if (!answer.ok) throw new Error(`${answer.status}`);
     return (await answer.json()) as Page<Message>;
   }
-  /** The newest page, and then what somebody finds who scrolls up. */
+  /** Reads the newest page, then the older ones, as by scrolling up. */
   async function read(): Promise<void> {
     const page = await pageAfter(null);
     thread = withNewestPage(thread, page);
@@ -55,7 +55,7 @@ export async function openScreen({
   }
   let isReading = false;
   let isOutdated = false;
-  /** One at a time, and once more where something came up meanwhile. */
+  /** One at a time, and once more if something changed meanwhile. */
   function readAgain(): void {
     isOutdated = true;
     if (isReading) return;

@@ -5,13 +5,13 @@ import { scratchFolder } from './programs.ts';
 
 export interface SmallDisk {
   folder: string;
-  /** Leaves no byte of it to anyone. */
+  /** Leaves no free byte. */
   fill(): void;
   makeRoom(): void;
   close(): void;
 }
 
-/** A disk of so many MB; undefined where this process may mount none. */
+/** Undefined if this process may not mount a disk. */
 export function openSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = scratchFolder();
   try {
@@ -34,7 +34,7 @@ export function openSmallDisk(megabytes: number): SmallDisk | undefined {
     },
     makeRoom: () => rmSync(ballast, { force: true }),
     close() {
-      // A process with open files there keeps it until it ends.
+      // A process with open files there keeps the disk until it ends.
       execFileSync('umount', ['--lazy', folder]);
       rmSync(folder, { recursive: true, force: true });
     },
@@ -49,7 +49,7 @@ function writeUntilFull(file: number, part: Buffer): void {
   }
 }
 
-/** Returns true if a disk can be mounted here; otherwise says why the tests are skipped. */
+/** Otherwise says why the tests are skipped. */
 export function mayMount(): boolean {
   const disk = openSmallDisk(1);
   disk?.close();

@@ -9,33 +9,33 @@ import { openScreen, type Screen } from './screen.ts';
 
 export const KEY = 'sb_publishable_local';
 
-/** How often each person says something, in ms: below what the limits allow. */
+/** Interval of each person's messages in ms, within the limits. */
 const EVERY_MS = 550;
 
 interface Person {
   userId: string;
   accessToken: string;
   matchId: string;
-  /** The ids of what was confirmed, in order. */
+  /** Ids of the confirmed messages, in order. */
   said: string[];
-  /** In the order in which they were first tried. */
+  /** Ids in the order of the first try. */
   tried: string[];
 }
 
 export interface Talk {
   people: Person[];
-  /** Everybody talks, each through the next of the addresses, until the returned function is called. */
+  /** Each person talks through the next of the addresses until the returned function is called. */
   begin(addresses: string[]): () => Promise<void>;
-  /** Answers that were no success, by their status; 0 for a connection that broke. */
+  /** Failed requests by status; 0 for a broken connection. */
   failures: Map<number, number>;
-  /** The conversation of each person on a screen, through the next of the addresses. */
+  /** Shows each person's conversation on a screen, through the next of the addresses. */
   watch(addresses: string[]): Promise<Screen[]>;
-  /** Every confirmed message is there once, those of one sender in their order, and no other. */
+  /** Checks that every confirmed message is stored once, in its sender's order, and no other. */
   verify(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Pairs of people who talk to each other and send again what was not confirmed, as browsers do. */
+/** Pairs of people talk to each other and resend unconfirmed messages, like browsers. */
 export async function openTalk(databaseUrl: string, pairs = 4): Promise<Talk> {
   const database = openPostgres({ url: databaseUrl, poolSize: 2, onError: () => undefined });
   const t = await createAppOn(database);
@@ -134,12 +134,15 @@ export async function openTalk(databaseUrl: string, pairs = 4): Promise<Talk> {
   };
 }
 
-/** Messages confirmed up to now, while the talk continues. */
+/** Copies the messages confirmed so far, while the talk continues. */
 export function saidSoFar({ people }: Talk): Pick<Talk, 'people'> {
   return { people: people.map((person) => ({ ...person, said: [...person.said] })) };
 }
 
-/** Resolves once each screen shows all that was said in its conversation; fails when that takes longer. */
+/**
+ * Resolves once each screen shows all confirmed messages of its conversation; throws after
+ * `withinMs`.
+ */
 export async function caughtUp(
   { people }: Pick<Talk, 'people'>,
   screens: Screen[],
