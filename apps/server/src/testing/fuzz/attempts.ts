@@ -15,26 +15,26 @@ import {
 import { type Edit, edited, edits, type SchemaValues } from './schema-values.ts';
 import type { Target } from './targets.ts';
 
-/** A body before the names in it are filled in. */
+/** Names in it are not yet replaced by ids. */
 type Body =
   | { of: 'nothing' }
-  /** The good call of the access table with changes. */
+  /** The valid call of the access table, with changes. */
   | { of: 'good'; edits: Edit[] }
   | { of: 'json'; value: unknown }
-  /** Bytes as latin1. */
+  /** Bytes in latin1. */
   | { of: 'raw'; bytes: string; type: string }
   | { of: 'form'; fields: Record<string, string>; isMultipart: boolean }
   | { of: 'picture'; type: string; isMultipart: boolean };
 
-/** One request, described without the ids of a world. */
+/** Describes a request without the ids of a world. */
 export interface Attempt {
   caller: Kind;
-  /** Omitted to use those of the good call. */
+  /** Those of the valid call if omitted. */
   path?: Record<string, string>;
   query?: string;
   headers: Record<string, string>;
   body: Body;
-  /** Sent twice at once, as phones do. */
+  /** Sends it twice at once, as phones do. */
   twice: boolean;
 }
 
@@ -46,7 +46,7 @@ const CALLERS = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<Kind>(...KINDS) },
 );
 
-/** Fields of forms and bodies without a description, and those of the storage contract. */
+/** Fields of forms and undocumented bodies, and those of the storage contract. */
 const FIELDS = [
   'text',
   'answer',
@@ -71,7 +71,7 @@ const WORDS: Record<string, readonly string[]> = {
   path: ['@{business}/a.png', '@{client}/b.jpg', '@{business}/../x', 'a', '@{business}//'],
 };
 
-/** Values for a parameter: words for it, a name from its path, or any id. */
+/** Values for a parameter: special words, a name from its path, or any id. */
 function wordsFor(name: string, { path }: Target): readonly string[] {
   const spoken = [
     'answer',
@@ -218,14 +218,13 @@ export interface Rendered {
   body?: string | Buffer<ArrayBuffer> | FormData;
 }
 
-/** The request itself, in a world. */
 export function render(t: TestApp, target: Target, attempt: Attempt, at: FuzzWorld): Rendered {
   const fill = (text: string) =>
     text.replace(/@\{(\w+)\}/g, (_, name: string) => at.names[name] ?? '');
   const good: Call = declared[target.name]?.call?.(at.world) ?? {};
   const values = attempt.path ?? good.path ?? {};
   const path = target.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    // Slashes are part of the names of pictures.
+    // Names of pictures contain slashes.
     escaped(fill(values[name] ?? '')).replaceAll('%2F', '/'),
   );
   const query = fill(attempt.query ?? good.query ?? '');

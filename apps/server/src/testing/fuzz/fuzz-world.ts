@@ -6,16 +6,16 @@ import type { Kind } from '../access/kinds.ts';
 import { createWorld, type World } from '../access/world.ts';
 import type { TestApp } from '../create-test-app.ts';
 
-/** The world of the access table, with names for everything in it that a request can refer to. */
+/** The world of the access table, with names for everything that a request can refer to. */
 export interface FuzzWorld {
   world: World;
-  /** The values that `@{name}` in a request stands for. */
+  /** Values of `@{name}`. */
   names: Record<string, string>;
   /** A picture that can be uploaded. */
   picture: Buffer;
 }
 
-/** Names that exist in every world; the values differ. */
+/** Every world has these names, with different values. */
 export const NAMES = [
   'client',
   'otherClient',
@@ -37,7 +37,7 @@ export const NAMES = [
   'blocked',
 ] as const;
 
-/** A new world, with the previous one's team member if still signed in. */
+/** Reuses the previous world's team member if still signed in. */
 export async function openFuzzWorld(t: TestApp, before?: FuzzWorld): Promise<FuzzWorld> {
   const member = before && (await isLive(before, 'team')) ? before.world.team : undefined;
   const world = await createWorld(t, member);
@@ -84,10 +84,7 @@ export async function openFuzzWorld(t: TestApp, before?: FuzzWorld): Promise<Fuz
   };
 }
 
-/**
- * Returns true if a caller can't make requests any more: a sign-out or a suspension is one request
- * away.
- */
+/** Returns true if a caller can't make requests any more, as after a sign-out or a suspension. */
 export async function isSpent(at: FuzzWorld): Promise<boolean> {
   for (const kind of ['client', 'otherClient', 'business', 'otherBusiness', 'team'] as const) {
     if (!(await isLive(at, kind))) return true;

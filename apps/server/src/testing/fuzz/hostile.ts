@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Strings that have broken programs before; none of them is one that the verdict looks for. */
+/** Strings that have broken programs before. None contains what the verdict looks for. */
 const STRINGS = [
   '',
   ' ',
@@ -80,7 +80,7 @@ const hostileNumber = (): fc.Arbitrary<number> =>
     fc.double({ noNaN: true, noDefaultInfinity: true }),
   );
 
-/** Any JSON at all, a little of it deep. */
+/** Any JSON, sometimes deeply nested. */
 export const hostileValue = (): fc.Arbitrary<unknown> =>
   fc.oneof(
     hostileString(),
@@ -97,7 +97,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** Texts that claim to be JSON. */
+/** Sent as JSON, mostly invalid. */
 export const RAW_JSON = [
   '',
   ' ',
@@ -145,7 +145,7 @@ export const CONTENT_TYPES = [
   '',
 ] as const;
 
-/** Form bodies, most of them malformed somewhere; latin1, so that they can hold any byte. */
+/** Mostly malformed form bodies; in latin1, to hold any byte. */
 export const RAW_FORMS = [
   '--x--\r\n',
   '--x\r\n',
@@ -171,7 +171,7 @@ export const RAW_FORMS = [
   '\xff\xd8\xff\xe0\x00\x10JFIF',
 ] as const;
 
-/** Headers that callers add; each value is valid in a header. */
+/** Every value is valid in a header. */
 export const HEADERS: readonly Record<string, string>[] = [
   {},
   { 'content-length': '1' },

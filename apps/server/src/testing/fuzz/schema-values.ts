@@ -5,10 +5,7 @@ import { hostileString, hostileValue } from './hostile.ts';
 
 const DEEPEST = 6;
 
-/**
- * Values that the schema allows, or nearly allows, with names such as `@{postId}` for a world's
- * ids.
- */
+/** Generates values from schemas; names such as `@{postId}` stand for a world's ids. */
 export class SchemaValues {
   readonly #components: Record<string, Schema>;
   readonly #names: readonly string[];
@@ -18,7 +15,6 @@ export class SchemaValues {
     this.#names = names;
   }
 
-  /** Values that the schema allows. */
   valid(schema: Schema | undefined, depth = 0): fc.Arbitrary<unknown> {
     if (!schema || depth > DEEPEST) return fc.jsonValue({ maxDepth: 1 });
     const found = this.resolve(schema);
@@ -31,7 +27,7 @@ export class SchemaValues {
     return fc.oneof(...types.map((type) => this.#ofType(type, found, depth)));
   }
 
-  /** Values that the schema allows, with a few fields changed, dropped or added. */
+  /** Changes, drops or adds a few fields of a valid value. */
   nearly(schema: Schema | undefined): fc.Arbitrary<unknown> {
     return fc
       .tuple(this.valid(schema), edits(this.fieldsOf(schema)))
@@ -109,7 +105,7 @@ export class SchemaValues {
     try {
       return fc.stringMatching(new RegExp(pattern, 'u'), { size: '-1' });
     } catch {
-      // Lookaheads and lookbehinds, which we cannot generate from.
+      // We can't generate from lookaheads and lookbehinds.
       return text;
     }
   }
@@ -123,7 +119,7 @@ export class SchemaValues {
   }
 }
 
-/** One change to an object: `null` for `drop` omits the field. */
+/** `drop` omits the field. */
 export interface Edit {
   field: string;
   value: unknown;
@@ -150,6 +146,6 @@ export function edited(value: unknown, made: readonly Edit[]): unknown {
     if (drop) changed.delete(field);
     else changed.set(field, given);
   }
-  // Entries, because assigning to `__proto__` would not set a field.
+  // Use entries: assigning to `__proto__` would not set a field.
   return Object.fromEntries(changed);
 }

@@ -9,19 +9,19 @@ interface Parameter {
   schema?: Schema;
 }
 
-/** A route as far as a caller can know it. */
+/** A route as its callers know it. */
 export interface Target {
   method: string;
-  /** With its parameters in braces. */
+  /** Parameters are in braces. */
   path: string;
   /** `METHOD path`, as in the access table. */
   name: string;
   parameters: Parameter[];
-  /** The schema of its JSON body; undefined if there is no description. */
+  /** Schema of the JSON body; undefined if undocumented. */
   body?: Schema;
-  /** Its body is a picture. */
+  /** The body is a picture. */
   takesPicture?: boolean;
-  /** The statuses that it may answer; undefined if there is no description. */
+  /** Documented statuses; undefined if undocumented. */
   statuses?: readonly number[];
 }
 
@@ -36,7 +36,7 @@ interface Description {
   components?: { schemas?: Record<string, Schema> };
 }
 
-/** Every route of the app, whether or not `/openapi.json` describes it. */
+/** Includes routes that `/openapi.json` doesn't describe. */
 export async function findTargets({ app }: TestApp): Promise<{
   targets: Target[];
   schemas: Record<string, Schema>;
@@ -72,7 +72,7 @@ function fromOperation(path: string, method: string, operation: Operation): Targ
   };
 }
 
-/** `/object/:bucket/:path{.+}` is the same as `/object/{bucket}/{path}`. */
+/** Converts `/object/:bucket/:path{.+}` to `/object/{bucket}/{path}`. */
 function fromRoute({ method, path }: RouterRoute): Target {
   const template = path.replace(/:(\w+)(\{[^}]*\})?/g, '{$1}');
   const parameters = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({

@@ -1,7 +1,7 @@
-/** Longest time for an answer, in ms: above the server's own limits. */
+/** In ms, above the server's own limits. */
 export const HANG_MS = 30_000;
 
-/** Codes of a deliberate 503, which says what it is and when to retry. */
+/** Codes of an intended 503. */
 const DELIBERATE = ['payment_unavailable', 'unavailable'];
 
 /** Words that reveal the server's internals. */
@@ -29,8 +29,8 @@ export async function hear(response: Response): Promise<Heard> {
 }
 
 /**
- * Returns what is wrong with a response, in a few words; undefined if nothing is. `statuses` are
- * those that the route describes.
+ * Describes the fault of a response briefly; undefined if it has none. `statuses` are those that
+ * the route documents.
  */
 export function faultOf(
   { status, type, headers, text }: Heard,
