@@ -8,14 +8,14 @@ import type { AssuranceLevel } from '../platform/http/actor.ts';
 
 export interface AccountOverrides {
   email?: string;
-  /** null leaves the account without a role, as an old or broken one is. */
+  /** Null leaves the account without a role. */
   role?: Role | null;
   fullName?: string | null;
   phone?: string | null;
   location?: string | null;
-  /** The terms that they accepted: by default those in force; null before onboarding. */
+  /** The accepted terms: by default those in force; null before onboarding. */
   termsVersion?: string | null;
-  /** aal2 is a session in which a second factor was shown; by default aal1. */
+  /** `aal2` is a session with a second factor; `aal1` by default. */
   aal?: AssuranceLevel;
 }
 
@@ -26,7 +26,6 @@ export interface Account {
   accessToken: string;
 }
 
-/** A signed-in person: user, live session, role and profile, as sign-up leaves them. */
 export async function createAccount(
   deps: Deps,
   role: Role,
@@ -34,7 +33,7 @@ export async function createAccount(
 ): Promise<Account> {
   const userId = newId();
   const sessionId = newId();
-  // The end of the id is its random part.
+  // Only the end of the id is random.
   const email = overrides.email ?? `${role}-${userId.slice(-12)}@example.com`;
   const now = deps.clock.now().toISOString();
   const { fullName = 'Test Person', phone = '6145550123', location = '43215' } = overrides;

@@ -12,7 +12,7 @@ export interface ClientOverrides extends AccountOverrides {
   zipCode?: string;
   state?: string;
   selectedServices?: string[];
-  /** false leaves the client before onboarding. */
+  /** False leaves the client before onboarding. */
   onboarded?: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface BusinessOverrides extends AccountOverrides {
   languages?: string[];
   foundedYear?: number;
   licenseNumber?: string;
-  /** false leaves the business before onboarding. */
+  /** False leaves the business before onboarding. */
   onboarded?: boolean;
 }
 
@@ -51,13 +51,13 @@ export interface TestClient extends TestActor {
 }
 
 export interface TestBusiness extends TestActor {
-  /** Id of the row in business_profiles; the user's id is `userId`. */
+  /** Id of the row in `business_profiles`. */
   profileId: string;
   businessName: string;
   services: string[];
 }
 
-/** A client of Columbus, Ohio, past onboarding. */
+/** Onboarded in Columbus, Ohio, by default. */
 export async function createClient(
   app: Router,
   deps: Deps,
@@ -74,7 +74,7 @@ export async function createClient(
   return { ...account, zipCode, state, request: as(app, deps, account) };
 }
 
-/** A Free business of Columbus, Ohio, that plumbs in its state. */
+/** By default a Free plumbing business in Columbus, Ohio. */
 export async function createBusiness(
   app: Router,
   deps: Deps,

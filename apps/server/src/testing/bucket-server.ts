@@ -2,24 +2,23 @@ import type { AddressInfo } from 'node:net';
 import S3rver from 's3rver';
 import { parseConfig, type S3Config } from '../platform/config/config.ts';
 
-/** The only account of the server. */
 const ACCOUNT = 'S3RVER';
 
 export interface BucketServer {
   url: string;
-  /** Variables that point the product at one of its buckets. */
+  /** Points the product at one of the buckets. */
   environment(bucket: string): {
     S3_ENDPOINT: string;
     S3_BUCKET: string;
     S3_ACCESS_KEY_ID: string;
     S3_SECRET_ACCESS_KEY: string;
   };
-  /** The same, as the product reads it. */
+  /** The same, parsed as the product does. */
   config(bucket: string): S3Config;
   close(): Promise<void>;
 }
 
-/** A server that speaks S3, with empty buckets of those names; its files are in the folder. */
+/** Runs an S3 server with empty buckets of these names; `directory` holds its files. */
 export async function openBucketServer(
   directory: string,
   ...names: string[]

@@ -10,24 +10,23 @@ const inServer = (path: string) => fileURLToPath(new URL(`../../${path}`, import
 
 export interface ChildServer {
   child: ChildProcess;
-  /** Everything written so far. */
   output(): { out: string; err: string };
-  /** Resolves to the address once the server says that it is ready; rejects when it ends first. */
+  /** Resolves to the address once the server is ready; rejects if it ends first. */
   ready: Promise<string>;
-  /** Resolves to the exit code, or the signal that ended it. */
+  /** Resolves to the exit code, or the signal that ended the server. */
   ended: Promise<number | string>;
 }
 
 /**
- * The server in a process of its own, with nothing of this process's configuration; `script` is
- * that of another release.
+ * Starts the server as a process without this process's configuration; `script` may be that of
+ * another release.
  */
 export function startChildServer(
   environment: Record<string, string>,
   script = bundled(),
 ): ChildServer {
   const child = spawn(process.execPath, [script], {
-    // Elsewhere, so that a developer's .env stays out of the test.
+    // Run elsewhere, so that a developer's .env stays out of the test.
     cwd: tmpdir(),
     env: {
       PATH: process.env.PATH,
@@ -52,23 +51,23 @@ export function startChildServer(
     });
     void ended.then((code) => reject(new Error(`The server ended with ${code}: ${err}`)));
   });
-  // A test that only waits for the end does not ask for readiness.
+  // A test that only waits for the end never awaits this.
   ready.catch(() => undefined);
   return { child, ready, ended, output: () => ({ out, err }) };
 }
 
 /**
- * The server, or another of its commands, as the product runs it, made from today's sources once a worker: to load those one by
- * one takes a process longer than all the rest of its start.
+ * Bundles a command of the server from today's sources, once per worker: loading the sources one by
+ * one takes a process longer than the rest of its start.
  */
 export function bundled(name = 'main'): string {
   const folder = join(inject('scratch'), `server-${process.pid}`);
   const script = join(folder, 'dist', `${name}.js`);
-  // A file of tests may load this module anew in the same process.
+  // Vitest loads this module again for each test file of the process.
   if (existsSync(script)) return script;
   mkdirSync(folder);
   execFileSync(process.execPath, [inServer('build.mjs'), join(folder, 'dist')]);
-  // Files that it looks for beside its bundle and above.
+  // The server looks for these files next to its bundle and above.
   symlinkSync(inServer('migrations'), join(folder, 'migrations'));
   symlinkSync(inServer('../../node_modules'), join(folder, 'node_modules'));
   return script;

@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from '../platform/mail/mailer.ts';
 
-/** Keeps what would have been sent; `failWith` makes the next mails fail. */
+/** `failWith` makes the next mails fail. */
 export class CollectingMailer implements Mailer {
   readonly mails: Mail[] = [];
   failWith: Error | undefined;

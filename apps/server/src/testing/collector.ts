@@ -25,11 +25,11 @@ interface SentMetric {
   };
 }
 
-/** A collector that takes OTLP as JSON over HTTP, as far as the tests look at it. */
+/** Accepts OTLP as JSON over HTTP; parses what the tests look at. */
 export class Collector {
-  /** Bodies as they came. */
+  /** Bodies as received. */
   readonly got: { path: string; headers: IncomingMessage['headers']; body: string }[] = [];
-  /** Its reaction to incoming data; `hang` never responds. */
+  /** How it reacts to data; `hang` never responds. */
   does: 'take' | 'refuse' | 'hang' = 'take';
   url = '';
   readonly #server = createServer(async (request, response) => {
@@ -58,7 +58,7 @@ export class Collector {
       .flatMap(({ spans }) => spans);
   }
 
-  /** Of all batches, oldest first. */
+  /** Metrics of all batches, oldest first. */
   metrics(): SentMetric[] {
     return this.#bodies<{
       resourceMetrics: { scopeMetrics: { metrics: SentMetric[] }[] }[];
@@ -74,7 +74,6 @@ export class Collector {
   }
 }
 
-/** A fact of a span. */
 export function factOf(span: SentSpan | undefined, key: string): string | number | undefined {
   const value = span?.attributes.find((one) => one.key === key)?.value;
   return value?.stringValue ?? value?.intValue ?? value?.doubleValue;

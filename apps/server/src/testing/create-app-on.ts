@@ -36,15 +36,15 @@ import { type Ask, asking } from './requests.ts';
 import { TestClock } from './test-clock.ts';
 
 export interface TestAppOptions {
-  /** `real` limits as production does; by default, no limit is reached. */
+  /** `real` uses the limits of production; by default, no limit is reached. */
   limits?: 'real' | 'generous';
   /** Environment variables. */
   environment?: Record<string, string>;
-  /** Allowed targets of browser messages; by default only those of production. */
+  /** Allowed targets of browser messages; those of production by default. */
   isPushService?: IsPushService;
   /** Silent by default, or as TEST_LOG says. */
   log?: Logger;
-  /** Sees the app's work, but not its statements: those belong to the database. */
+  /** Sees the app's work, but no statements: those belong to the database. */
   tracer?: Tracer;
 }
 
@@ -59,17 +59,16 @@ export interface AppOn<Base extends Database = Database> {
   anonymous: { request: Ask };
   client(overrides?: ClientOverrides): Promise<TestClient>;
   business(overrides?: BusinessOverrides): Promise<TestBusiness>;
-  /** A client in the team, with a second factor unless told otherwise. */
+  /** A client in the team, with a second factor by default. */
   member(overrides?: ClientOverrides): Promise<TestClient>;
-  /** Delivers due outbox entries; failed ones wait until the clock is moved. */
+  /** Delivers due entries; failed ones wait until the clock is moved. */
   runOutbox(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Team members, one for each call of `member`. */
+/** Team members; each call of `member` uses one. */
 const MEMBERS = Array.from({ length: 100 }, (_, index) => `member-${index}@example.com`);
 
-/** The whole app on a database, without a port. */
 export async function createAppOn<Base extends Database>(
   database: Base,
   options: TestAppOptions = {},

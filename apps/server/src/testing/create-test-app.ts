@@ -5,9 +5,9 @@ import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export type TestApp = AppOn<TestDatabase>;
 
-/** The whole app on a migrated database of its own, without a port. */
+/** Runs the whole app on a migrated, empty database, without a port. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  // Stored files go with the run, unless a test manages its own folder.
+  // Stored files vanish with the run, unless a test manages its own folder.
   const environment = { DATA_DIR: join(inject('scratch'), 'data'), ...options.environment };
   return createAppOn(await openTestDatabase(), { ...options, environment });
 }

@@ -11,15 +11,15 @@ interface Kept {
   shape: string;
 }
 
-/** Those of the worker that are empty again. */
+/** Empty databases that the worker can reuse. */
 const spare: Kept[] = [];
 
-/** A PGlite that nobody uses: an emptied one, or a new one from the migrated image. */
+/** Reuses an emptied PGlite, or loads a new one from the migrated image. */
 export async function openEmbedded(source: EmbeddedSource): Promise<Database> {
   const kept = spare.pop() ?? (await makeOne(source));
   const { database } = kept;
   let isClosed = false;
-  // A test's replacements vanish with the proxy, and work that outlives the test is refused.
+  // Replacements by a test vanish with the proxy, and work that outlives the test is refused.
   const db = new Proxy<Database['db']>(Object.create(database.db), {
     get(target, key) {
       if (isClosed) throw new Error('PGlite is closed');
@@ -43,15 +43,18 @@ async function makeOne({ imageFile }: EmbeddedSource): Promise<Kept> {
 }
 
 async function isAsNew({ database, shape }: Kept): Promise<boolean> {
-  // It has one session, which the next test shares.
+  // The next test shares the only session.
   await database.script('discard all');
   const isNew = await isEmptied(database, shape);
-  // Without a server process, nothing else shortens its log.
+  // Only a server process would shorten the log.
   await database.script('checkpoint');
   return isNew;
 }
 
-/** Lays a migrated database where a server looks for it, which takes a fifth of making one there. */
+/**
+ * Loads the migrated image where a server looks for its database: a fifth of the time of migrating
+ * there.
+ */
 export async function layDatabase(dataDir: string, { imageFile }: EmbeddedSource): Promise<void> {
   await mkdir(dataDir);
   const image = await openAsBlob(imageFile);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rowsOf } from '../platform/database/database.ts';
 
-/** Schema parts that a test may have changed besides rows. */
+/** Parts of the schema that a test may have changed. */
 const SHAPE = sql`
   select md5(string_agg(part, chr(10) order by part)) as shape from (
     select concat_ws(' ', oid::regclass, relkind, relnatts, reloptions)
@@ -36,9 +36,9 @@ export async function shapeOf({ db }: Database): Promise<string> {
 }
 
 /**
- * Takes all rows, counted numbers and figures of the planner out of a database. False where a test
- * left more than rows behind, so that the database is not as the migrations made it. Only what a
- * test wrote to is touched: to truncate every table takes twenty times as long.
+ * Deletes all rows, resets sequences and the planner's statistics. Returns false if a test changed
+ * more than rows, so that the database can't be reused. Touches only tables that a test wrote to:
+ * truncating all of them takes twenty times as long.
  */
 export async function isEmptied(database: Database, shape: string): Promise<boolean> {
   const tables = await namesOf(
@@ -56,7 +56,7 @@ export async function isEmptied(database: Database, shape: string): Promise<bool
       where schemaname = 'public' and last_value is not null
     `,
   );
-  // One that always runs keeps the log of the team as it is; replicas run no other.
+  // Disable the trigger that protects the team's log: replicas run it too, as it is always enabled.
   const guards = rowsOf<{ name: string; on: string }>(
     await database.db.execute(sql`
       select quote_ident(tgname) as name, tgrelid::regclass::text as on from pg_trigger
@@ -72,7 +72,7 @@ export async function isEmptied(database: Database, shape: string): Promise<bool
     ${sequences.map((name) => `alter sequence ${name} restart;`).join('\n')}
     commit;
   `);
-  // Gives the tables' pages back. Those of an index stay, and weigh in what the planner chooses.
+  // Frees the tables' pages. Those of an index stay, and influence the planner.
   if (tables.length > 0) await database.script(`vacuum ${tables.join(', ')}`);
   const grown = await namesOf(
     database,

@@ -12,7 +12,7 @@ import './provided.ts';
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 const LOCAL_SERVER = 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** Migrates one database for the whole run; every worker gets copies of it. */
+/** Migrates one database for the run; workers copy it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const scratch = await mkdtemp(join(tmpdir(), 'pro-match-run-'));
   project.provide('scratch', scratch);
@@ -39,7 +39,7 @@ async function setupPostgres(project: TestProject) {
     poolSize: 1,
     onError: () => undefined,
   });
-  // With the copies that the workers have kept.
+  // Drop the workers' copies too.
   const drop = () => dropDatabases(adminUrl, template);
   try {
     await migrate(database, MIGRATIONS);

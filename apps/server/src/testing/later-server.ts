@@ -7,7 +7,7 @@ import { stopOnSignals } from '../platform/process/stop-on-signals.ts';
 import { startServer } from '../start-server.ts';
 import { TestClock } from './test-clock.ts';
 
-/** The server as it is a number of days from now, the first argument; for journeys. */
+/** Runs a server whose clock is ahead by the first argument, in days; for journeys. */
 const days = Number(process.argv[2]);
 if (!Number.isFinite(days)) throw new Error('How many days later?');
 

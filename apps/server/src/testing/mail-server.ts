@@ -4,11 +4,11 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** By lower-cased name, unfolded and decoded. */
+  /** Lower-case names; values are unfolded and decoded. */
   headers: Map<string, string>;
   text: string;
   html: string;
-  /** As it came over the wire. */
+  /** As received. */
   source: string;
 }
 
@@ -18,11 +18,11 @@ export interface MailServer {
   close(): void;
 }
 
-/** A real SMTP server on a port of its own, which keeps what it is sent. */
+/** An SMTP server that keeps its mails. */
 export async function openMailServer(
   options: {
     refuses?: boolean;
-    /** The mail is acknowledged to the sender once this resolves. */
+    /** The server acknowledges the mail once this resolves. */
     takes?: (mail: ReceivedMail) => Promise<void>;
   } = {},
 ): Promise<MailServer> {
@@ -47,7 +47,7 @@ export async function openMailServer(
       });
     },
   });
-  // A connection that a test breaks is not a failure of the server.
+  // Connections that a test breaks are no failure.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
@@ -82,7 +82,7 @@ function headersOf(source: string): Map<string, string> {
   );
 }
 
-/** RFC 2047, as far as a mailer of ours writes it. */
+/** Decodes only what our mailer writes (RFC 2047). */
 function decodedWords(text: string): string {
   return text
     .replace(/\?=\s+=\?/g, '?==?')

@@ -4,7 +4,6 @@ import { expect } from 'vitest';
 import type { TestBusiness, TestClient } from './actors.ts';
 import type { TestApp } from './create-test-app.ts';
 
-/** A client, a business, and the match between them. */
 export interface Matched {
   client: TestClient;
   business: TestBusiness;
@@ -12,7 +11,7 @@ export interface Matched {
   jobId: string;
 }
 
-/** Asks a business of its own; accepted unless that is left to the test. */
+/** Creates a new client and business by default, and accepts the match. */
 export async function newMatched(
   t: TestApp,
   {

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../platform/database/database.ts';
 import type { TestApp } from './create-test-app.ts';
 
-/** The id of the one notification about a subject. */
 export async function notificationOf(t: TestApp, subjectId: string): Promise<string> {
   const rows = rowsOf<{ id: string }>(
     await t.database.db.execute(

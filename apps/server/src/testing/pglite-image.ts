@@ -12,8 +12,8 @@ const FOLDER = fileURLToPath(
 );
 
 /**
- * A file with a migrated PGlite data folder. Making one takes seconds and
- * loading it a fraction, so it is kept until a migration or PGlite changes.
+ * A migrated PGlite data folder as a file. Migrating takes seconds and loading a fraction, so it is
+ * kept until a migration or PGlite changes.
  */
 export async function migratedImage(migrations: string): Promise<string> {
   const name = `pglite-${await fingerprint(migrations)}.tar`;
@@ -24,7 +24,7 @@ export async function migratedImage(migrations: string): Promise<string> {
   await migrate(database, migrations);
   const image = Buffer.from(await (await database.dump()).arrayBuffer());
   await database.close();
-  // Renaming is one step: a run beside this one sees the whole file or none.
+  // Rename in one step, so that a simultaneous run sees the whole file or none.
   const unfinished = `${file}.${process.pid}`;
   await writeFile(unfinished, image);
   await rename(unfinished, file);
@@ -49,7 +49,7 @@ async function exists(file: string): Promise<boolean> {
   );
 }
 
-/** Images of older migrations; the recent ones may belong to a run that is under way. */
+/** Deletes images of older migrations; a recent one may belong to a run under way. */
 async function removeOthers(name: string): Promise<void> {
   const hourAgo = Date.now() - HOUR_MS;
   for (const other of await readdir(FOLDER)) {

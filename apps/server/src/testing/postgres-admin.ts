@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 
-/** Runs one statement on the maintenance database. */
+/** Uses the maintenance database. */
 export async function runAsAdmin(adminUrl: string, statement: string): Promise<void> {
   await asAdmin(adminUrl, (client) => client.query(statement));
 }
 
-/** Drops the databases whose names begin like that. */
+/** Drops databases by the prefix of their names. */
 export async function dropDatabases(adminUrl: string, prefix: string): Promise<void> {
   await asAdmin(adminUrl, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
@@ -28,7 +28,7 @@ async function asAdmin(adminUrl: string, work: (client: Client) => Promise<unkno
   }
 }
 
-/** The address of another database on the same server. */
+/** Points the address at another database of the same server. */
 export function withDatabase(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;

@@ -6,23 +6,23 @@ import { fileURLToPath } from 'node:url';
 const inRoot = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 
 /**
- * Without a tag, the last commit that changed this file counts as released; its text is not read.
+ * Without a tag, the last commit that changed this file counts as released; its content doesn't
+ * matter.
  */
 const RECORDED = 'apps/server/src/testing/previous-release.txt';
 
-/** Paths of a commit that make up the server. */
+/** Paths that make up the server. */
 const SOURCES = ['apps/server', 'packages/domain', 'package.json', 'tsconfig.base.json'];
 
 export interface PreviousRelease {
-  /** Script of its server. */
+  /** The server's bundle. */
   script: string;
   termsVersion: string;
 }
 
 /**
- * Returns the commit of the previous release: that of the last tag, or of the last change to {@link
- * RECORDED}, whatever its hash has become. Undefined if there is no history, as in a shallow clone
- * or an unpacked archive.
+ * Returns the commit of the last tag, or of the last change to {@link RECORDED}. Undefined without
+ * history, as in a shallow clone or an unpacked archive.
  */
 export function previousCommit(): string | undefined {
   if (git('rev-parse', '--is-shallow-repository') !== 'false') return undefined;
@@ -30,7 +30,7 @@ export function previousCommit(): string | undefined {
   return tag ?? (git('log', '-1', '--format=%H', '--', RECORDED) || undefined);
 }
 
-/** Bundles a commit's server in a folder, with the packages installed today. */
+/** Uses the packages installed today. */
 export function buildRelease(commit: string, folder: string): PreviousRelease {
   const server = join(folder, 'apps/server');
   const script = join(server, 'dist/main.js');
@@ -40,7 +40,7 @@ export function buildRelease(commit: string, folder: string): PreviousRelease {
     execFileSync('git', ['archive', '--output', archive, commit, ...SOURCES], { cwd: inRoot('') });
     execFileSync('tar', ['-xf', archive, '-C', folder]);
     symlinkSync(inRoot('node_modules'), join(folder, 'node_modules'));
-    // The rules of that release; the link above leads to today's.
+    // Link that release's domain package: the link above leads to today's.
     symlinkSync(join(folder, 'packages/domain'), join(server, 'node_modules/@pro-match/domain'));
     execFileSync(process.execPath, [join(server, 'build.mjs')], { cwd: folder });
   }
@@ -49,7 +49,7 @@ export function buildRelease(commit: string, folder: string): PreviousRelease {
   return { script, termsVersion };
 }
 
-/** Runs git and returns its output; undefined if it fails or is not installed. */
+/** Returns the output of git; undefined if it fails or is not installed. */
 function git(...args: string[]): string | undefined {
   try {
     return execFileSync('git', args, {

@@ -1,4 +1,4 @@
-/** Where a test file gets its migrated database from; prepared once a run. */
+/** Where a test file gets its migrated database; prepared once per run. */
 type DatabaseSource = EmbeddedSource | ServerSource;
 
 export interface EmbeddedSource {
@@ -15,7 +15,7 @@ export interface ServerSource {
 declare module 'vitest' {
   interface ProvidedContext {
     database: DatabaseSource;
-    /** A folder for what the workers make; gone after the run. */
+    /** For files that workers create; deleted after the run. */
     scratch: string;
   }
 }

@@ -2,12 +2,12 @@ import { newId } from '@pro-match/domain/ids';
 import { DAY_MS } from '@pro-match/domain/limits';
 import type { QuoteInput } from '@pro-match/domain/quotes';
 
-/** The day so many days from now, in UTC: "2027-05-03". */
+/** In UTC, as "2027-05-03". */
 export function dayFromNow(days: number, now = new Date()): string {
   return new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** A quote over $120, valid for some weeks from now by every clock. */
+/** A quote of $120 that is valid for a month. */
 export function quoteInput(changes: Partial<QuoteInput> = {}): QuoteInput {
   return {
     id: newId(),

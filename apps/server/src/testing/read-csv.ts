@@ -1,6 +1,6 @@
 const CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
 
-/** Reads a CSV file by the letter of RFC 4180; throws where it is not one. */
+/** Follows RFC 4180 strictly; throws for anything else. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

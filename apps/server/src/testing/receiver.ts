@@ -9,15 +9,12 @@ export interface Received {
 
 export interface Receiver {
   url(path: string): string;
-  /** Received calls, oldest first. */
+  /** Oldest first. */
   received: Received[];
   close(): Promise<void>;
 }
 
-/**
- * A business's own server, which answers as `answer` says: a status, or a promise of one that may
- * take its time.
- */
+/** A business's own server; `answer` returns the status, or a promise of it. */
 export async function openReceiver(
   answer: (received: Received) => number | Promise<number> = () => 204,
 ): Promise<Receiver> {

@@ -1,9 +1,12 @@
 import type { Router } from '../platform/http/router.ts';
 
-/** Calls the app as a person: `request('POST', '/rest/v1/matches', { ... })`. Bytes are a picture. */
+/**
+ * Calls the app as a person: `request('POST', '/rest/v1/matches', { ... })`. Sends bytes as a
+ * picture.
+ */
 export type Ask = (method: string, path: string, body?: unknown) => Promise<Response>;
 
-/** Requests with the application's key and, where there is one, an access token. */
+/** Requests carry the application's key and the access token, if any. */
 export function asking(app: Router, key: string, accessToken?: string): Ask {
   return async (method, path, body) => {
     const sent = sentAs(body);

@@ -12,10 +12,10 @@ interface Kept {
   shape: string;
 }
 
-/** Those of the worker that are empty again. */
+/** Empty databases that the worker can reuse. */
 const spare: Kept[] = [];
 
-/** A database on the server that nobody uses: an emptied one, or a new copy of the template. */
+/** Reuses an emptied database, or copies the template. */
 export async function openOnServer(source: ServerSource): Promise<Database & { url: string }> {
   const kept = spare.pop() ?? (await makeOne(source));
   const { name, url } = kept;
@@ -34,7 +34,7 @@ export async function openOnServer(source: ServerSource): Promise<Database & { u
 async function makeOne({ adminUrl, template }: ServerSource): Promise<Kept> {
   const name = `${template}_${randomBytes(4).toString('hex')}`;
   await runAsAdmin(adminUrl, `create database ${name} template ${template}`);
-  // No test outlives the server; on a disk that is slow to confirm, each write would wait for it.
+  // No test outlives the server, so writes need not wait for the disk.
   await runAsAdmin(adminUrl, `alter database ${name} set synchronous_commit = off`);
   const url = withDatabase(adminUrl, name);
   const database = open(url, 1);
@@ -52,7 +52,7 @@ async function isAsNew({ url, shape }: Kept): Promise<boolean> {
   }
 }
 
-/** Ends the sessions of whatever still runs when the test is over. */
+/** Ends what still runs after a test. */
 async function endOthers({ db }: Database): Promise<void> {
   await db.execute(sql`
     select pg_terminate_backend(pid, 5000) from pg_stat_activity

@@ -1,4 +1,4 @@
-/** NODE_OPTIONS that shift the clock of a whole process, like a machine without a time service. */
+/** NODE_OPTIONS that shift the clock of a process, like a machine without a time service. */
 export function skewed(milliseconds: number): string {
   const script = `
     const Real = Date;

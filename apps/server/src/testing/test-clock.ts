@@ -1,8 +1,8 @@
 import type { Clock } from '../platform/clock/clock.ts';
 
 /**
- * A clock that tests move. It runs like the real one, so that rows which the
- * database dates itself stay in order with ours, until `set` stops it at a moment.
+ * A clock that tests move. It runs like the real one, so that rows dated by the database stay in
+ * order with ours, until `set` stops it.
  */
 export class TestClock implements Clock {
   #offset = 0;

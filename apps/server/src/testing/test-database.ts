@@ -5,13 +5,13 @@ import { openOnServer } from './server-database.ts';
 import './provided.ts';
 
 export interface TestDatabase extends Database {
-  /** The address for a second connection; undefined on PGlite, which has but one. */
+  /** For a second connection; undefined on PGlite, which has only one. */
   url: string | undefined;
 }
 
 /**
- * A migrated, empty database of the test's own, on the driver of the run. Making one takes longer
- * than most tests: one that is closed is emptied, and is the worker's next.
+ * A migrated, empty database, on the driver of the run. Creating one takes longer than most tests:
+ * a closed one is emptied and reused by the worker.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const source = inject('database');

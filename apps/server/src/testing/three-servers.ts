@@ -1,7 +1,7 @@
 import { type ChildServer, startChildServer } from './child-server.ts';
 import type { TestApp } from './create-test-app.ts';
 
-/** Three servers as processes, on the database of the test, with all their jobs. */
+/** Three server processes on the database of the test, with all their jobs. */
 export interface ThreeServers {
   /** Resolves once all of them are ready. */
   start(t: TestApp): Promise<void>;

@@ -1,7 +1,7 @@
 import type { CreatedToken, TokenScope } from '@pro-match/domain/tokens';
 import type { TestActor } from './actors.ts';
 
-/** A personal access token of a business, made the way that people make one. */
+/** Uses the API, as people do. */
 export async function personalToken(
   business: Pick<TestActor, 'request'>,
   scopes: readonly TokenScope[],

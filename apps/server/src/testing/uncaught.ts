@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 
-/** Checks in a file's tests that nothing goes uncaught, which would end the process. */
+/** Checks that nothing goes uncaught during a file's tests, which would end the process. */
 export function watchUncaught(): { expectNone(): Promise<void> } {
   const uncaught: unknown[] = [];
   const note = (error: unknown) => uncaught.push(error);
@@ -12,7 +12,7 @@ export function watchUncaught(): { expectNone(): Promise<void> } {
   });
   return {
     async expectNone() {
-      // Rejections are reported after the current turn, late socket errors in one of the next.
+      // Rejections are reported after the current turn, late socket errors a few turns later.
       await new Promise((resolve) => setTimeout(resolve, 50));
       expect(uncaught.splice(0)).toEqual([]);
     },

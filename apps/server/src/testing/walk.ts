@@ -1,6 +1,6 @@
 import { newId } from '@pro-match/domain/ids';
 
-/** State that people keep between two requests: all that `walk` needs to continue. */
+/** State between two requests: all that `walk` needs to continue. */
 export interface Walkers {
   client: Walker;
   business: Walker;
@@ -12,7 +12,7 @@ interface Walker {
   accessToken: string;
 }
 
-/** A server and its terms, which differ between releases. */
+/** The terms differ between releases. */
 export interface WalkedServer {
   address: string;
   termsVersion: string;
@@ -23,7 +23,7 @@ const KEY = 'sb_publishable_local';
 
 type Answer = Record<string, unknown> & { data?: Record<string, unknown>[] };
 
-/** Calls a server over the network; throws its response if it refuses. */
+/** Throws the response if the server refuses. */
 async function ask(
   { address }: WalkedServer,
   walker: Pick<Walker, 'accessToken'> | undefined,
@@ -45,7 +45,6 @@ async function ask(
   return text === '' ? {} : (JSON.parse(text) as Answer);
 }
 
-/** Signs up a client and a business and completes their onboarding. */
 export async function arrive(server: WalkedServer): Promise<Walkers> {
   const client = await signUp(server, 'client');
   const business = await signUp(server, 'business');
@@ -95,7 +94,7 @@ export async function signInAgain(server: WalkedServer, walkers: Walkers): Promi
   return { client: await again(walkers.client), business: await again(walkers.business) };
 }
 
-/** Walks the product's main path: find, ask, accept, write, review, read. */
+/** Walks the main path: find, ask, accept, write, review, read. */
 export async function meet(server: WalkedServer, { client, business }: Walkers): Promise<string> {
   const as = (walker: Walker) => (method: string, path: string, body?: unknown) =>
     ask(server, walker, method, path, body);
@@ -134,7 +133,7 @@ export async function meet(server: WalkedServer, { client, business }: Walkers):
   return id;
 }
 
-/** Checks that earlier data is still readable. */
+/** Checks that the data of {@link meet} is still readable. */
 export async function remember(server: WalkedServer, walkers: Walkers, id: string): Promise<void> {
   const { client, business } = walkers;
   const { data = [] } = await ask(server, client, 'GET', `/rest/v1/matches/${id}/messages`);

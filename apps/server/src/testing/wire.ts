@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 export interface Wire {
-  /** The target's address through the wire. */
+  /** Leads to the target. */
   url: string;
   /** Breaks all connections and accepts no new ones. */
   cut(): Promise<void>;
@@ -10,22 +10,22 @@ export interface Wire {
   mend(): Promise<void>;
   /** Existing connections stay open but carry nothing; new ones work. */
   freeze(): void;
-  /** Like a process that was stopped: connections are accepted, and none carries anything. */
+  /** Connections are accepted but carry nothing, as with a stopped process. */
   hang(): void;
-  /** Ends what hangs; new connections work. */
+  /** Ends a hang; new connections work. */
   goOn(): void;
-  /** How many connections are open. */
+  /** Number of open connections. */
   connections(): number;
   close(): Promise<void>;
 }
 
-/** A fault in the target's response after `after` parts of it came through. */
+/** Disturbs the target's response after `after` parts of it. */
 export interface Fault {
   kind: 'end' | 'reset' | 'silence' | 'noise';
   after: number;
 }
 
-/** A wire over loopback to the server at `target` that can be cut, mended and frozen. */
+/** A proxy on the loopback to `target` that can be cut, mended and frozen. */
 export async function openWire(target: string, fault?: Fault): Promise<Wire> {
   const { hostname, port: targetPort, protocol } = new URL(target);
   const usual = { 'redis:': 6379, 'postgres:': 5432 }[protocol];
@@ -86,7 +86,7 @@ export async function openWire(target: string, fault?: Fault): Promise<Wire> {
       hangs = false;
       for (const socket of open) socket.destroy();
     },
-    // Each has an end on both sides.
+    // Each connection has two sockets.
     connections: () => open.size / 2,
     close: cut,
   };
@@ -99,7 +99,7 @@ function spoil(near: Socket, far: Socket, { kind, after }: Fault): void {
     if (kind === 'reset') near.resetAndDestroy();
     if (kind === 'noise') near.write(randomBytes(512));
   };
-  // Before its first byte, like a server that is full or restarting.
+  // Disturb it before the first byte, like a server that is full or restarting.
   if (after === 0) act();
   far.on('data', (part) => {
     parts += 1;

@@ -1,24 +1,24 @@
-/** Facts about the server that the load calls need. */
+/** What load calls need to know. */
 interface LoadWorld {
-  /** A business with a public card: its profile and its owner. */
+  /** Profile of a business with a public card, and its owner. */
   profileId: string;
   ownerId: string;
-  /** Makes each request different, if repeating the same one would be less work. */
+  /** Differs between requests, if repeating the same one would be less work. */
   number: number;
 }
 
 export interface LoadCall {
   path: string;
   body?: unknown;
-  /** Form fields, instead of a JSON body. */
+  /** Sent instead of a JSON body. */
   form?: Record<string, string>;
 }
 
 export interface OpenRoute {
-  /** The limit on its work, for docs/security.md. */
+  /** Limit of the route's work, for docs/security.md. */
   bound: string;
   call(world: LoadWorld): LoadCall;
-  /** Where it is served: everywhere, by a development server, or with payments by Stripe, with texts by Twilio. */
+  /** Served only there: by a development server, or with payments by Stripe or texts by Twilio. */
   only?: 'development' | 'stripe' | 'twilio';
 }
 
@@ -39,8 +39,8 @@ const at = (path: string, rest: Partial<LoadCall> = {}) => ({
 const posted = (path: string, body: unknown) => at(path, { body });
 
 /**
- * Every route that answers without a session, as `METHOD path`. A test checks that every such route
- * in the router has a row; the load test sends each more than its share.
+ * Routes that need no session, by `METHOD path`. A test checks that every such route of the router
+ * has a row; the load test exceeds the limit of each.
  */
 export const OPEN_ROUTES: Record<string, OpenRoute> = {
   'GET /healthz': { bound: 'no work at all', ...at('/healthz') },

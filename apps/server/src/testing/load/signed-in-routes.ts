@@ -1,7 +1,7 @@
 import { newId } from '@pro-match/domain/ids';
 import type { LoadCall } from './open-routes.ts';
 
-/** One match, as the load calls need it. */
+/** A match and its parties. */
 interface LoadPair {
   clientId: string;
   businessId: string;
@@ -14,10 +14,10 @@ interface LoadPair {
 export const LOAD_PASSWORD = 'Correct-horse-7';
 
 export interface SignedInRoute {
-  /** The limit on its work, for docs/security.md. */
+  /** Limit of the route's work, for docs/security.md. */
   bound: string;
   as: 'client' | 'business';
-  /** The body is a large picture instead of JSON. */
+  /** Sends a large picture instead of JSON. */
   isUpload?: boolean;
   call(pair: LoadPair): LoadCall;
 }
@@ -31,8 +31,8 @@ const as = (role: SignedInRoute['as'], bound: string, call: SignedInRoute['call'
 });
 
 /**
- * The routes that do the most work for a signed-in person, as `METHOD path`: those that decode,
- * hash, search, read a lot or notify others. The load test sends each more than a person's share.
+ * Routes with the most work for a signed-in person, by `METHOD path`: they decode, hash, search,
+ * read a lot or notify others. The load test exceeds a person's limit of each.
  */
 export const SIGNED_IN_ROUTES: Record<string, SignedInRoute> = {
   'POST /storage/v1/object/{bucket}/{path}': {

@@ -3,12 +3,11 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Router } from '../../platform/http/router.ts';
 import { watchResponse } from './watch-response.ts';
 
-/** The whole app over its dependencies, as tests make it: every refusal is watched. */
+/** Watches the refusals of a new app. */
 export function createWatchedApp(deps: Deps, options?: AppOptions): Router {
   return watchedApp(createApp(deps, options));
 }
 
-/** The same router; what `request` answers is watched. */
 export function watchedApp(router: Router): Router {
   const request = router.request;
   return Object.assign(router, {

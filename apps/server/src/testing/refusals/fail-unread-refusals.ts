@@ -4,7 +4,7 @@ import { failUnread, type Refusal, unreadRefusals } from './refusal.ts';
 let before: ReadonlySet<Refusal> = new Set();
 
 beforeEach(() => {
-  // Any test of the file may check the responses of a `beforeAll`.
+  // Every test of the file may check the responses of a `beforeAll`.
   before = unreadRefusals();
 });
 afterEach(() => failUnread(before));

@@ -1,9 +1,9 @@
-/** Refusals that no test has checked yet, oldest first. */
+/** Oldest first. */
 const unread = new Set<Refusal>();
 
-/** A refusal that a test got. The test must check it before it ends: a status, or an error. */
+/** A refusal that a test got, and must check before it ends. */
 export class Refusal {
-  /** The request and its response. */
+  /** Describes the request and its response. */
   readonly #said: string;
   /** Text of the response. */
   readonly read: () => Promise<string>;
@@ -18,13 +18,13 @@ export class Refusal {
     return unread.has(this);
   }
 
-  /** Returns the value by which a test checks the result of its request. */
+  /** Marks the refusal as checked. */
   asked<T>(value: T): T {
     unread.delete(this);
     return value;
   }
 
-  /** Returns the value, which is useless to a test that takes its request for a success. */
+  /** Throws unless the refusal was checked: the test takes its request for a success. */
   checked<T>(value: T, words = ''): T {
     if (!this.isUnread) return value;
     throw new Error(`${this.#said}, read before its status was asked for ${words}`.trimEnd());
@@ -35,12 +35,11 @@ export class Refusal {
   }
 }
 
-/** Returns the unchecked refusals so far. */
 export function unreadRefusals(): ReadonlySet<Refusal> {
   return new Set(unread);
 }
 
-/** Throws if any refusals besides those in `before` are unchecked, and forgets them. */
+/** Throws for unchecked refusals that are not in `before`, and forgets them. */
 export async function failUnread(before: ReadonlySet<Refusal> = new Set()): Promise<void> {
   const left = [...unread].filter((refusal) => !before.has(refusal));
   for (const refusal of left) unread.delete(refusal);

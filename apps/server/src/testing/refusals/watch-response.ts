@@ -5,8 +5,8 @@ const READERS = ['arrayBuffer', 'blob', 'formData', 'json', 'text'] as const;
 const refusals = new WeakMap<Response, Refusal>();
 
 /**
- * The same response. One of 400 or more has to be expected by the test: its body can't be read before
- * its status, and a status that is never read fails the test.
+ * Returns the response itself. The test has to expect a status of 400 or more: its body can't be
+ * read before its status, and an unread status fails the test.
  */
 export function watchResponse(response: Response, method: string, path: string): Response {
   if (response.status < 400) return response;
@@ -31,8 +31,8 @@ export function watchResponse(response: Response, method: string, path: string):
 }
 
 /**
- * A response whose body is read, for a request that tests share. Its parts are as much out of reach
- * before its status is asked for as the body was.
+ * Reads the body of a response that several tests share. Its parts can't be read before its status
+ * either.
  */
 export async function readAnswer<Parts extends object>(
   response: Response,
@@ -42,24 +42,24 @@ export async function readAnswer<Parts extends object>(
   const text = await (refusal ? refusal.read() : response.text());
   const parts = partsOf(text, response.headers);
   if (!refusal) return { status: response.status, ...parts };
-  // The status comes first, as a comparison reads one after the other.
+  // The status comes first, as comparisons read properties in order.
   const properties: PropertyDescriptorMap = { status: { get: () => response.status } };
   for (const [name, value] of Object.entries(parts)) {
-    // A problem states its status as well, which is the one that a test may ask for.
+    // A problem contains the status too, which a test may check.
     if (name !== 'status') properties[name] = { get: () => refusal.checked(value, text) };
   }
   for (const property of Object.values(properties)) property.enumerable = true;
   return Object.defineProperties({}, properties) as Parts & { status: number };
 }
 
-/** An answer with the body that its JSON is. */
+/** Parses the body as JSON. */
 export async function readJson<Body>(
   asked: Promise<Response>,
 ): Promise<{ readonly status: number; body: Body }> {
   return readAnswer(await asked, (text) => ({ body: JSON.parse(text || 'null') as Body }));
 }
 
-/** As `fetch`, for a test that asks a server over the network. */
+/** Like `fetch`, but watches refusals. */
 export const watchedFetch: typeof fetch = async (input, init) => {
   const { method = 'GET' } = input instanceof Request ? input : (init ?? {});
   const url = input instanceof Request ? input.url : String(input);

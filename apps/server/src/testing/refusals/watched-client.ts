@@ -3,8 +3,8 @@ import { Refusal } from './refusal.ts';
 type Method = (...given: unknown[]) => unknown;
 
 /**
- * The client of a library that answers with `{ data, error }`. It reads every status itself, so an
- * error takes the place of one: a test that never asks for it fails.
+ * Watches a library's client that returns `{ data, error }`. It reads every status itself, so a
+ * test must read the error instead.
  */
 export function watchedClient<Client extends object>(client: Client): Client {
   return new Proxy(client, {

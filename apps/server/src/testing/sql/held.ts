@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { type Database, rowsOf } from '../../platform/database/database.ts';
 
-/** Until `count` statements wait for a lock, or `isOver`. On PostgreSQL alone. */
+/** Waits until `count` statements wait for a lock, or `isOver`. Works only on PostgreSQL. */
 export async function untilWaiting(
   { db }: Pick<Database, 'db'>,
   count: number,
@@ -16,8 +16,9 @@ export async function untilWaiting(
 }
 
 /**
- * Runs `meanwhile` while another connection holds the rows that `lock` takes. What must not be
- * awaited inside comes in a box. The embedded database has one connection: it would wait forever.
+ * Runs `meanwhile` while another connection holds the rows that `lock` takes. Return promises that
+ * must not be awaited inside in a box. The embedded database would wait forever, as it has one
+ * connection.
  */
 export function whileHeld<Box>(
   { db }: Pick<Database, 'db'>,

@@ -3,9 +3,9 @@ import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { rolledBack } from './rolled-back.ts';
 
 /**
- * The plan of a statement, as text, without some ways that suit small tables (`seqscan`, `sort`,
- * `bitmapscan`). The tables count as never analyzed, for which the planner expects some pages:
- * once autovacuum has seen an empty table, any of its indexes is as good as the right one.
+ * The plan as text, without ways that suit small tables (`seqscan`, `sort`, `bitmapscan`). Tables
+ * count as never analyzed, so that the planner expects some pages: once autovacuum has seen an
+ * empty table, it takes any index for the right one.
  */
 export async function planOf(db: Db, statement: SQL, without: string[]): Promise<string> {
   return rolledBack(db, async (tx) => {

@@ -1,6 +1,6 @@
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder for the statements that a run sends; undefined where nobody asks for them. */
+    /** Folder for the statements that a run sends; undefined unless they are recorded. */
     statements: string | undefined;
   }
 }

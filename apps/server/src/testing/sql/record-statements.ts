@@ -4,10 +4,10 @@ import { Client } from 'pg';
 import { afterAll, inject } from 'vitest';
 import './provided.ts';
 
-// Files of one worker share it: modules are loaded once for all of them.
+// Shared by all test files of a worker.
 const shared = globalThis as { statementsOfWorker?: { seen: Set<string>; unsaved: string[] } };
 
-/** Notes every statement that is sent to PostgreSQL. */
+/** Records every statement sent to PostgreSQL. */
 function watch() {
   const statements = { seen: new Set<string>(), unsaved: [] as string[] };
   const send = Client.prototype.query as (...given: unknown[]) => unknown;

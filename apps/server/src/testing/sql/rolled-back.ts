@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/database/database.ts';
 
-/** Returns the result of `act` in a transaction that is rolled back. */
+/** Rolls the transaction back after `act`, and returns its result. */
 export async function rolledBack<T>(db: Db, act: (tx: Tx) => Promise<T>): Promise<T> {
   const undone = new Error('rolled back');
   const given: T[] = [];

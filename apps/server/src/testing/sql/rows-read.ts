@@ -18,10 +18,10 @@ interface Explained {
   'QUERY PLAN': { Plan: PlanNode }[];
 }
 
-/** Prepared statements need names of their own. */
+/** Every prepared statement needs a new name. */
 let made = 0;
 
-/** The most rows that one step of a plan read; a bitmap of an index reads none. */
+/** The rows that one step of a plan read at most; a bitmap of an index reads none. */
 function mostRows(node: PlanNode): number {
   if (node['Node Type'] === 'Bitmap Index Scan') return 0;
   const removed =
@@ -31,8 +31,8 @@ function mostRows(node: PlanNode): number {
 }
 
 /**
- * The most rows that one step of a statement reads; a write is done and taken back. `values` are of
- * its placeholders.
+ * The rows that one step of a statement reads at most; a write is rolled back. `values` fill its
+ * placeholders.
  */
 export function rowsReadBy(
   db: Db,
@@ -46,7 +46,10 @@ export function rowsReadBy(
   });
 }
 
-/** The same by the plan that a connection keeps, which is made for the average of all values. */
+/**
+ * Like {@link rowsReadBy}, with the plan that a connection keeps, made for the average of all
+ * values.
+ */
 export function rowsReadByKeptPlan(
   db: Db,
   statement: SQL,

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 
-/** The catalog's entry for one table or function, sorted by name. */
+/** Sorted by name. */
 interface Entry {
   name: string;
   definition: string;
 }
 
-/** Those that come with an extension are not the schema's own. */
+/** SQL condition: the object belongs to no extension. */
 const OWN = sql`not exists (
   select from pg_depend d where d.objid = o.oid and d.deptype = 'e')`;
 
-/** The schema of a database as SQL: its extensions, functions, and tables with their indexes and triggers. */
+/** The schema as SQL: extensions, functions, and tables with their indexes and triggers. */
 export async function schemaText(db: Db): Promise<string> {
   const read = async (query: SQL) => rowsOf<Entry>(await db.execute(query));
   const extensions = await read(sql`
@@ -74,11 +74,10 @@ export async function schemaText(db: Db): Promise<string> {
 export interface Trigger {
   table: string;
   name: string;
-  /** The tables that its function writes, or those that the function calls. */
+  /** Tables that the trigger's function writes, directly or through functions that it calls. */
   writes: string[];
 }
 
-/** Every trigger of the schema. */
 export async function triggersOf(db: Db): Promise<Trigger[]> {
   const bodies = new Map(
     rowsOf<{ name: string; body: string }>(

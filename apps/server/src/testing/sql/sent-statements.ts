@@ -1,14 +1,11 @@
 import { Client } from 'pg';
 
-/** A statement as it went to PostgreSQL. */
 export interface SentStatement {
   text: string;
   values: readonly unknown[];
 }
 
-/**
- * Returns the statements sent to PostgreSQL while `work` ran, with their values; none on PGlite.
- */
+/** Includes values; empty on PGlite. */
 export async function sentBy(work: () => Promise<unknown>): Promise<SentStatement[]> {
   const sent: SentStatement[] = [];
   const { query } = Client.prototype;
@@ -26,7 +23,7 @@ export async function sentBy(work: () => Promise<unknown>): Promise<SentStatemen
   return sent;
 }
 
-/** The texts of what was sent to PostgreSQL while `work` ran; nothing on PGlite. */
+/** Empty on PGlite. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return (await sentBy(work)).map(({ text }) => text);
 }

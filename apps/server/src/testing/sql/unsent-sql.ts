@@ -8,9 +8,9 @@ import { inOneLine, writtenSql } from './written-sql.ts';
 const SOURCES = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The compiler knows no column in a text of SQL, so each text must have met a migrated database
- * once. Runs on PostgreSQL note what they send in the folder `TEST_SENT_SQL`; with `TEST_ALL_SQL`
- * a run fails at its end for what none of them has sent. PGlite's transactions can't be watched.
+ * The compiler knows no column in a text of SQL, so each text must have run on a migrated database
+ * once. Runs on PostgreSQL record statements in the folder `TEST_SENT_SQL`; with `TEST_ALL_SQL` a
+ * run fails at its end for texts that none has sent. PGlite's transactions can't be watched.
  */
 export function setup(project: TestProject): () => void {
   const folder = process.env.TEST_SENT_SQL;
@@ -22,7 +22,7 @@ export function setup(project: TestProject): () => void {
       .map((file) => readFileSync(join(folder, file), 'utf8'));
     const unsent = unsentSql(SOURCES, sent.join('').split('\n').filter(Boolean).map(parse));
     if (unsent.length === 0) return;
-    // An error of a teardown is printed, and no more.
+    // An error in a teardown is only printed.
     process.exitCode = 1;
     throw new Error(`No test has sent this SQL:\n${unsent.join('\n')}`);
   };
@@ -30,7 +30,7 @@ export function setup(project: TestProject): () => void {
 
 const parse = (line: string) => JSON.parse(line) as string;
 
-/** Where the sources have SQL that is in none of the statements: file, line and text. */
+/** SQL in the sources that none of the statements contains, as file, line and text. */
 export function unsentSql(folder: string, statements: readonly string[]): string[] {
   const sent = statements.map(inOneLine).join('\n');
   return writtenSql(folder)

@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** A piece of SQL as the source has it, between two of its values. */
+/** A piece of SQL in the source, between two interpolated values. */
 export interface WrittenSql {
-  /** Relative to the folder that was searched. */
+  /** Relative to the searched folder. */
   file: string;
   line: number;
   /** In one line. */
   text: string;
 }
 
-/** Statements and their pieces differ in line breaks alone. */
+/** Statements and their pieces differ only in line breaks. */
 export const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** All SQL text of a folder's sources, tests aside. */
+/** Leaves out tests. */
 export function writtenSql(folder: string): WrittenSql[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(file))
