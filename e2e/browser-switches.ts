@@ -1,6 +1,6 @@
 /**
- * Parts of a whole browser that no journey looks at. Chromium heeds the last
- * `--disable-features` alone, so those that Playwright leaves out are named again.
+ * Parts of the browser that no journey needs. Chromium heeds only the last `--disable-features`, so
+ * those that Playwright disables are repeated.
  */
 const FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -16,8 +16,8 @@ const FEATURES = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // The address bar's popup is a page of its own, loaded with each window: two thirds of
-  // what opening a window costs.
+  // The address bar's popup is a page loaded with each window: two thirds of the cost of opening
+  // one.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
 ];

@@ -7,7 +7,7 @@ const browser = findBrowser();
 export default defineConfig({
   testDir: './journeys',
   outputDir: './test-results',
-  // Journeys are whole stories; the machine's cores, not the stories, set the pace.
+  // Journeys are long, and the machine's cores set their pace.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   globalSetup: './support/start-server.ts',
   use: {
-    // Recording slows every journey; a failure leaves a picture and the page in words anyway.
+    // Recording slows every journey; a failure leaves a screenshot and the page's text anyway.
     trace: process.env.E2E_TRACE === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -4,17 +4,17 @@ import type { Result } from 'axe-core';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** Axe's serious and critical findings on the current page, one line each. */
+/** One line per finding. */
 export async function seriousFindings(page: Page): Promise<string[]> {
-  // The page's policy refuses foreign scripts; the debugger may evaluate one.
+  // The page's policy refuses foreign scripts, but the debugger may evaluate one.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source());
   const violations = await page.evaluate<Result[]>(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') & { _audit: Audit } };
-    // A rule's impact is that of all its findings. The rules left out below need not run: two of
-    // them look at every element.
+    // Skip light rules: two of them look at every element. A rule's impact is that of all its
+    // findings.
     const light = axe._audit.rules.filter(({ impact }) => /^(minor|moderate)$/.test(impact));
     const rules = Object.fromEntries(light.map(({ id }) => [id, { enabled: false }]));
-    // Selectors are made only for reported elements.
+    // Build selectors only for reported elements.
     return (await axe.run({ rules, resultTypes: ['violations'] })).violations;
   });
   return violations
@@ -22,7 +22,7 @@ export async function seriousFindings(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** Axe's internal rules: its public list does not tell their impact. */
+/** Axe's internal rules: its public list lacks their impact. */
 interface Audit {
   rules: { id: string; impact: string }[];
 }
@@ -33,9 +33,7 @@ function source(): Promise<string> {
   return cached;
 }
 
-/**
- * The number of pixels by which the page is wider than its window; 0 if nothing scrolls sideways.
- */
+/** Returns how many px the page is wider than its window; 0 if nothing scrolls sideways. */
 export function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

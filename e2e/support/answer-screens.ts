@@ -2,7 +2,7 @@ import { ANSWERED, LINKS } from './answers.ts';
 import type { Screen } from './cast.ts';
 import { expect, type Page } from './test.ts';
 
-/** How requests are answered, what is offered where they are not, and who takes none just now. */
+/** Answers to requests, offers of another pro, and paused businesses. */
 export const ANSWER_SCREENS: Screen[] = [
   ['reader of mail', () => LINKS.waiting, 'a lead behind its mail'],
   ['reader of mail', () => LINKS.notForMe, 'a lead behind its mail, with the reasons first'],
@@ -35,7 +35,7 @@ async function openOffer(page: Page): Promise<void> {
 }
 
 async function openTeamForm(page: Page): Promise<void> {
-  // The buttons move as the next pro arrives above them, unless it is as high as its skeleton.
+  // The buttons move when the next pro arrives above them, unless it is as high as its skeleton.
   await openOffer(page);
   await offer(page).getByRole('button', { name: 'Ask Our Team' }).click();
   await expect(page.getByRole('dialog', { name: /^Get Matched by/ })).toBeVisible();
@@ -47,7 +47,7 @@ async function openQuestion(page: Page): Promise<void> {
 }
 
 async function openClock(page: Page): Promise<void> {
-  // On a wide screen both in the list and in the lead that is open.
+  // A wide screen shows it in the list and in the open lead.
   const clock = page.getByText(/Answer by .+ before we offer the client another pro/).first();
   await expect(clock).toBeVisible();
 }
@@ -74,7 +74,6 @@ async function acceptInVain(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'No matches left this month' })).toBeVisible();
 }
 
-/** The conversation of a match that was answered. */
 function chatOf(role: 'client' | 'business', which: keyof typeof ANSWERED): () => string {
   return () => `/${role}-messages?match=${ANSWERED[which]}`;
 }

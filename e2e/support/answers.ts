@@ -13,25 +13,24 @@ import {
   requestMatch,
 } from './people.ts';
 
-/** A client who received all kinds of answers, and the business that gave them. */
 interface Answers {
   declinedClient: Person;
   decliningBusiness: BusinessPerson;
-  /** One that pauses, and waits for the code that turns its texts on. */
+  /** Paused, and waiting for the code that turns its texts on. */
   restingBusiness: BusinessPerson;
 }
 
-/** Paths of matches and links, once their people are there. */
+/** Match ids, filled in once their people exist. */
 export const ANSWERED = {
-  /** Declined; the next pro is offered. */
+  /** Declined, so the next pro is offered. */
   declined: '',
-  /** Accepted, and said to be no answer. */
+  /** Accepted, then reopened. */
   reopened: '',
 };
 
 let answers: Promise<Answers> | undefined;
 
-/** The same ones for all of a worker's tests. */
+/** One set per worker. */
 export function answersOf(client: string, business: string): Promise<Answers> {
   answers ??= makeAnswers(client, business);
   return answers;
@@ -45,7 +44,7 @@ async function makeAnswers(client: string, business: string): Promise<Answers> {
     newBusiness(undefined, undefined, { services }),
     newBusiness(business),
     newBusiness(business),
-    // Offered next.
+    // Offered as the next pro.
     newBusiness(business, undefined, { services }),
   ]);
   ANSWERED.declined = await requestMatch(declinedClient, decliningBusiness);
@@ -56,7 +55,7 @@ async function makeAnswers(client: string, business: string): Promise<Answers> {
   await acceptMatch(decliningBusiness, ANSWERED.reopened);
   const token = waiting.session.access_token;
   await call('POST', `/rest/v1/matches/${ANSWERED.reopened}/reopen`, { token });
-  // Waits for its answer, under the clock.
+  // Leave one unanswered, so that its clock shows.
   await requestMatch(await newClient(client), decliningBusiness);
 
   await rest(restingBusiness);
@@ -86,20 +85,20 @@ async function rest({ session, profileId }: BusinessPerson): Promise<void> {
   });
 }
 
-/** Where the links of mails about leads lead, once these are sent. */
+/** Paths in the mails about leads, filled in once these are sent. */
 export const LINKS = {
   waiting: '',
   notForMe: '',
   accepted: '',
   declined: '',
   withdrawn: '',
-  /** Of a business that has used up the month's matches. */
+  /** To a business that has used up the month's matches. */
   full: '',
 };
 
 let links: Promise<void> | undefined;
 
-/** Has leads mailed and, but for the first and the last, answered or ended. */
+/** Answers or ends every mailed lead but the first and the last. */
 export function mailLeads(client: string, business: string): Promise<void> {
   links ??= makeLinks(client, business);
   return links;

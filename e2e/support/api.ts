@@ -1,25 +1,25 @@
 import { randomInt } from 'node:crypto';
 
-/** The address of the product under test, which the global setup started. */
+/** Set by the global setup. */
 export function baseUrl(): string {
   const url = process.env.E2E_BASE_URL;
   if (!url) throw new Error('The server was not started by the global setup');
   return url;
 }
 
-/** An address from the block that is kept for documentation and tests. */
+/** From the block reserved for tests (RFC 2544). */
 export function newAddress(): string {
   return `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
 }
 
-/** As `fetch`; throws with the answer when the request is refused. */
+/** Like `fetch`, but throws for a refused request. */
 export async function fetchTaken(url: string, init?: RequestInit): Promise<Response> {
   const answer = await fetch(url, init);
   if (answer.status < 400) return answer;
   throw new Error(`${init?.method ?? 'GET'} ${url}: ${answer.status} ${await answer.text()}`);
 }
 
-/** Calls the API as the browser would; throws with the answer when it is refused. */
+/** Calls the API like a browser; throws for a refused request. */
 export async function call<T>(
   method: string,
   path: string,

@@ -11,7 +11,7 @@ import {
   requestMatch,
 } from './people.ts';
 
-/** The day so many days from now: "2027-05-03". */
+/** Formatted as "2027-05-03". */
 export const dayAhead = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -34,12 +34,12 @@ interface Meeting {
   'meeting business': BusinessPerson;
 }
 
-/** The match of the two, once they are there. */
+/** Filled in once its people exist. */
 export const MEETING = { matchId: '' };
 
 let meeting: Promise<Meeting> | undefined;
 
-/** The same two for all of a worker's tests: with an appointment in every state that shows. */
+/** One pair per worker, with an appointment in every visible state. */
 export function meetingOf(client: string, business: string): Promise<Meeting> {
   meeting ??= makeMeeting(client, business);
   return meeting;

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const STEP_MS = 30_000;
 
-/** An authenticator app that never shows a code twice: the server takes each only once. */
+/** An authenticator app that shows no code twice: the server accepts each only once. */
 export class Authenticator {
   readonly #totp: TOTP;
   #shown = 0;
@@ -11,7 +11,7 @@ export class Authenticator {
     this.#totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   }
 
-  /** A code that works now; at most two in one half minute, as the server takes the next one too. */
+  /** Works now. At most two calls in half a minute: the server accepts one code ahead. */
   nextCode(): string {
     const step = Math.max(Math.floor(Date.now() / STEP_MS), this.#shown + 1);
     this.#shown = step;

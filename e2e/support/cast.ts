@@ -34,12 +34,12 @@ export interface Cast {
   neighborId: string;
   checkout: string;
   portal: string;
-  /** The link of a business for its past customers. */
+  /** Path of the business's link for past customers. */
   invitation: string;
   member: Person;
 }
 
-/** Names as long as real ones get; none is a repeated letter. */
+/** As long as real names get, and not just repeated letters. */
 export const LONG = {
   client: 'Bartholomew Featherstonehaugh-Wentworth',
   neighbor: 'Wilhelmina Constantinopolous de la Vega',
@@ -48,13 +48,13 @@ export const LONG = {
     'Third-generation family firm for everything that drips, hums or freezes in a Victorian house. We answer the phone ourselves, come when we said, and leave the kitchen cleaner than it was.',
 };
 
-/** As long as a word gets before a name may break in it, of wide letters. */
+/** Wide letters, as many as a word may have before a name breaks in it. */
 const WIDE_WORD = 'Commonwealths';
 
 const longEmail = (name: string) =>
   `${name}.featherstonehaugh-${newService().slice(-12)}@wentworth-brothers.example.com`;
 
-/** Everyone on the screens, with names, addresses and services as long as they get. */
+/** Names, addresses and services have their maximum length. */
 export async function castOf(workerIndex: number): Promise<Cast> {
   const service = `Historic window restoration ${newService().slice(-12)}`;
   const [client, business] = await Promise.all([
@@ -68,7 +68,7 @@ export async function castOf(workerIndex: number): Promise<Cast> {
   ]);
   const matchId = await requestMatch(client, business);
   await acceptMatch(business, matchId);
-  // The client's chat shows a scam warning under this message.
+  // The client's chat warns of a scam under this message.
   await sendMessage(business, matchId, 'Please buy two Steam gift cards and send the numbers.');
   const neighbor = await newClient(LONG.neighbor);
   await requestMatch(neighbor, business);
@@ -104,7 +104,7 @@ async function keepReplies(business: BusinessPerson): Promise<void> {
   });
 }
 
-/** Labels as long as they get. */
+/** Adds codes with labels of maximum length. */
 async function withCodes(business: BusinessPerson): Promise<BusinessPerson> {
   for (const label of ['Van', 'Magnet on the side of the refrigerator']) {
     await addCardCode(business, label);
@@ -121,13 +121,12 @@ async function saveForLater(client: Person, business: BusinessPerson): Promise<v
 
 let member: Promise<Person> | undefined;
 
-/** Each worker has its own team member for all its files; the first few belong to the stories. */
+/** One team member per worker for all its files; the first few belong to the stories. */
 function memberOf(workerIndex: number): Promise<Person> {
   member ??= signInMember(4 + workerIndex);
   return member;
 }
 
-/** The person who sees a screen. */
 export type Who =
   | 'stranger'
   | 'new client'
@@ -152,7 +151,7 @@ export type Who =
   | 'card owner'
   | 'member';
 
-/** The person for that role; undefined for a stranger. */
+/** Undefined for a stranger. */
 export async function personOf(who: Who, cast: Cast): Promise<Person | undefined> {
   switch (who) {
     case 'stranger':
@@ -168,7 +167,7 @@ export async function personOf(who: Who, cast: Cast): Promise<Person | undefined
     case 'beginner':
       return newBusiness(`${WIDE_WORD} Mill`);
     case 'confirmed':
-      // The demo users have confirmed their email, without which there is no second factor.
+      // Demo users have a confirmed email, which a second factor needs.
       return signIn('client-5@demo.example', 'Demo-1234');
     case 'asker':
     case 'asked':
@@ -186,7 +185,7 @@ export async function personOf(who: Who, cast: Cast): Promise<Person | undefined
     case 'meeting business':
       return (await meetingOf(LONG.client, LONG.business))[who];
     case 'reader of mail':
-      // Answers without a session.
+      // Answering by link needs no session.
       await mailLeads(LONG.client, LONG.business);
       return undefined;
     case 'card owner':
@@ -198,7 +197,7 @@ export async function personOf(who: Who, cast: Cast): Promise<Person | undefined
   }
 }
 
-/** A screen: its person, its path, its name, and anything to open on it. */
+/** Person, path, name, and anything to open on the screen. */
 export type Screen = [
   Who,
   (cast: Cast) => string,

@@ -1,7 +1,7 @@
 import { PASSWORD } from './people.ts';
 import type { Page } from './test.ts';
 
-/** Fills the form of `/auth`, which is open, and sends it. */
+/** Expects `/auth` to be open. */
 export async function sendCredentials(
   page: Page,
   button: 'Sign In' | 'Sign Up',
@@ -13,7 +13,7 @@ export async function sendCredentials(
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** Goes to `/auth` and signs in; the caller checks the result. */
+/** The caller checks the result. */
 export async function signInAt(page: Page, email: string, password?: string): Promise<void> {
   await page.goto('/auth');
   await sendCredentials(page, 'Sign In', email, password);

@@ -3,15 +3,14 @@ import { digestOf } from '../../scripts/lib/digest.mjs';
 import { copyOfMade, madeOnce } from './made-once.ts';
 import { runJobs } from './server-process.ts';
 
-/** The built product. */
 export const PRODUCT = ['apps/server/dist/main.js'];
 
-/** Demo data tells of leads of this hour and of today; it must not get much older. */
+/** Demo data has leads of this hour and of today, so it must not get much older. */
 const DEMO_HOURS = 6;
 
 /**
- * Fills a folder with the results of the built product's first start: the migrated database, the
- * effects of its jobs and, if the environment asks for it, the demo data with its pictures.
+ * Fills a folder as the first start does: the migrated database, the effects of its jobs and, if
+ * the environment asks for it, demo data with pictures.
  */
 export async function fillDataFolder(
   folder: string,
@@ -21,7 +20,7 @@ export async function fillDataFolder(
   const made = await madeOnce({
     name: hasDemoData ? 'demo-data' : 'empty-data',
     key: [
-      // PGlite is among the locked packages.
+      // The locked packages include PGlite.
       digestOf(['apps/server/dist', 'apps/server/migrations', 'package-lock.json']),
       JSON.stringify(environment),
       process.versions.node.split('.')[0] ?? '',

@@ -3,7 +3,7 @@ import { TERMS_VERSION } from '@pro-match/domain/terms';
 import type { Person } from './people.ts';
 
 /**
- * Gives a page a profile that accepted the terms long ago, which no new account can have. Once an
+ * Serves a profile that accepted the terms long ago, which no new account can have. Once an
  * acceptance is sent, the server's record shows. Returns a function that releases a held-back
  * profile.
  */

@@ -1,22 +1,22 @@
 import { SCREENS, settled } from './screens.ts';
 import { expect, type Page } from './test.ts';
 
-/** A load that can fail: the screen it belongs to, and what that screen then says. */
+/** A load that can fail, and what its screen then says. */
 export interface Load {
-  /** The screen's name in `SCREENS`. */
+  /** Name in `SCREENS`. */
   screen: string;
   /**
-   * The toast that the specification asks for; null if only the place of the missing content shows
-   * the failure.
+   * Toast that the specification asks for; null if only the place of the missing content shows the
+   * failure.
    */
   toast: string | RegExp | null;
   /** The text in that place, unless it is a general sentence. */
   place?: string;
-  /** The server's own message, if any, replaces the toast's. */
+  /** The server's message, if any, replaces the toast's. */
   tellsWhy?: true;
-  /** The calls that fail; by default, all that the screen makes. */
+  /** Calls that fail; all of the screen by default. */
   of?: RegExp;
-  /** The screen still works without it: no Try again. */
+  /** The screen works without it, so there is no Try again. */
   goesOn?: true;
   /** Without a network, the screen shows the last answer. */
   isAtHand?: true;
@@ -24,7 +24,6 @@ export interface Load {
 
 const OF_TEAM = /\/team\/(?!me)/;
 
-/** Every load of every screen. */
 export const LOADS: Load[] = [
   { screen: 'the client dashboard', toast: null, goesOn: true },
   {
@@ -124,10 +123,10 @@ export const LOADS: Load[] = [
   { screen: 'the audit log', toast: null, place: "We couldn't load the audit log.", of: OF_TEAM },
 ];
 
-/** People whose screens load something; the others have only forms and texts, or the same screens. */
+/** People whose screens load something; other screens are forms and texts, or the same. */
 export const READERS = ['client', 'declined client', 'business', 'pro', 'member'] as const;
 
-/** Opened from a screen in the table, or a variant of one. */
+/** Variants of screens in the table, or opened from one. */
 export const OF_ANOTHER = [
   'the suggestions',
   'the services of a group',
@@ -191,14 +190,14 @@ const ANSWERS: Record<Exclude<Fault, 'none'>, Answer> = {
   broken: { status: 200, body: '{"data":[{"id":"01' },
 };
 
-/** The browser's calls to the server, and how they fail. */
+/** Makes the browser's calls to the server fail. */
 export class Faults {
   fault: Fault = 'none';
-  /** The calls that fail; undefined for all. */
+  /** Undefined for all calls. */
   of: RegExp | undefined;
   private readonly calls = new Map<string, number>();
 
-  /** How often each failing call was made since this was last called. */
+  /** Returns how often each failing call was made since the last `take`. */
   take(): [string, number][] {
     const all = [...this.calls];
     this.calls.clear();
@@ -209,7 +208,7 @@ export class Faults {
     return this.calls.size > 0;
   }
 
-  /** The failure of a call, which is then counted; undefined for a call that the server answers. */
+  /** Returns and counts a failure; undefined if the server should answer. */
   answerTo(method: string, url: string): Answer | undefined {
     const { pathname } = new URL(url);
     const isLoad = method === 'GET' || pathname.startsWith('/functions/');
@@ -221,8 +220,8 @@ export class Faults {
 }
 
 /**
- * Makes the page's calls fail as `fault` says. A route of Playwright's would also stop every file,
- * and turn the browser's cache off.
+ * Makes the page's calls fail as `fault` says. A Playwright route would also stop every file, and
+ * turn the browser's cache off.
  */
 export async function faultsOn(page: Page): Promise<Faults> {
   const faults = new Faults();
@@ -250,7 +249,7 @@ export async function faultsOn(page: Page): Promise<Faults> {
 
 export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-/** The toasts whose text is also on the screen. */
+/** Toasts whose text is also on the screen. */
 export function saidTwice(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const textsIn = (root: Element | null) =>
@@ -264,14 +263,13 @@ export function saidTwice(page: Page): Promise<string[]> {
   });
 }
 
-/** Presses every Try again on the screen. */
 export async function pressAll(page: Page): Promise<void> {
   await tryAgain(page).evaluateAll((buttons) => {
     for (const button of buttons) if (button instanceof HTMLElement) button.click();
   });
 }
 
-/** The screen's headings, without the counts and times in them. */
+/** Leaves out counts and times. */
 export async function headingsOf(page: Page): Promise<string[]> {
   await expect(page.getByRole('heading').first()).toBeVisible();
   await settled(page);
@@ -279,7 +277,7 @@ export async function headingsOf(page: Page): Promise<string[]> {
   return texts.map((text) => text.split('\n')[0] ?? '');
 }
 
-/** Lets the page draw half a second of frames, long enough for an endless retry to show. */
+/** Waits half a second of frames, in which an endless retry would show. */
 export async function idle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let at = 0; at < 30; at += 1) await new Promise(requestAnimationFrame);

@@ -12,20 +12,20 @@ export interface Jobs {
 
 const unique = () => newId().slice(-8);
 
-/** Asked of five; more are near. */
+/** Five businesses are asked for it; more are near. */
 export const FULL_SERVICE = `Historic window restoration ${unique()}`;
-/** Of a job that was closed. */
+/** Service of a closed job. */
 const CLOSED_SERVICE = `Journey ${unique()}`;
-/** A request that its client took back. */
+/** Withdrawn by its client. */
 export const WITHDRAWN = newId();
-/** A request whose job its client closed before there was an answer. */
+/** Its client closed the job before an answer. */
 export const CLOSED = newId();
 
 const PICTURES = ['social.png', 'icon-512.png'];
 
 let jobs: Promise<Jobs> | undefined;
 
-/** The same ones for all of a worker's tests. */
+/** One set per worker. */
 export function jobsOf(client: string, business: string): Promise<Jobs> {
   jobs ??= makeJobs(client, business);
   return jobs;
@@ -80,7 +80,7 @@ function ask(client: Person, business: BusinessPerson, job: object): Promise<Mat
   });
 }
 
-/** One of the product's own pictures, as a photo that waits for its request; returns its id. */
+/** Uploads a picture of the product that no request has yet; returns its id. */
 async function uploadPicture({ session }: Person, file: string): Promise<string> {
   const id = newId();
   const body = await readFile(new URL(`../../apps/web/public/${file}`, import.meta.url));

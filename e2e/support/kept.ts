@@ -4,8 +4,8 @@ const FOR_THE_ROAD =
   /^\/rest\/v1\/(profiles|user_roles|client_preferences|business_profiles|matches|service_requests|leads)\b/;
 
 /**
- * Gives a wait until everything that was read for the road so far has an answer in the browser's
- * store, perhaps an earlier one. A screen shows an answer at once, and it is kept a moment later.
+ * Returns a wait until the browser's store has an answer, perhaps an earlier one, for everything
+ * read for the road so far. A screen shows an answer at once; it is stored a moment later.
  */
 export function keptOnTheRoad(page: Page): () => Promise<void> {
   const read = new Set<string>();
@@ -22,7 +22,7 @@ export function keptOnTheRoad(page: Page): () => Promise<void> {
   return () => expect.poll(() => missing([...read]), { timeout: 20_000 }).toEqual([]);
 }
 
-/** Everything read that the browser keeps, as text. */
+/** All stored answers as text. */
 export function keptText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const cache = await caches.open('pro-match.answers');

@@ -7,7 +7,10 @@ import { madeOnce } from './made-once.ts';
 
 const LATER = 'src/testing/later-server.ts';
 
-/** The arguments of Node for the product a number of days from now: started from the source, it takes twice as long. */
+/**
+ * Arguments for Node to run the product some days ahead. Bundled, as starting from the source takes
+ * twice as long.
+ */
 export async function laterServer(days: number): Promise<string[]> {
   const made = await madeOnce({
     name: 'later-server',
@@ -17,7 +20,7 @@ export async function laterServer(days: number): Promise<string[]> {
   return [join(made, 'server/dist/later-server.js'), String(days)];
 }
 
-/** Beside what the server looks for beside itself. */
+/** Links what the server looks for next to its bundle. */
 async function bundle(folder: string): Promise<void> {
   const run = promisify(execFile);
   await run(process.execPath, ['apps/server/build.mjs', join(folder, 'server/dist'), LATER]);

@@ -85,7 +85,6 @@ function writtenIn(root: Element, known: Map<Element, boolean>): Written[] {
   return all;
 }
 
-/** The boxes of a text node's characters from one index to another. */
 function boxesOf(node: Text, from: number, to: number): DOMRect[] {
   const range = document.createRange();
   range.setStart(node, from);
@@ -93,10 +92,7 @@ function boxesOf(node: Text, from: number, to: number): DOMRect[] {
   return [...range.getClientRects()].filter(({ width }) => width > 0);
 }
 
-/**
- * The effect of an element's style on the boxes around it. No style changes while a page is
- * measured.
- */
+/** How an element's style affects the boxes around it. No style changes during a measurement. */
 interface Facts {
   position: string;
   isTransformed: boolean;
@@ -111,7 +107,7 @@ interface Facts {
 
 const factsKnown = new Map<Element, Facts>();
 
-/** Read once for each element: every text asks for the facts of all its ancestors. */
+/** Cached per element: every text asks for the facts of all its ancestors. */
 function factsOf(element: Element): Facts {
   const before = factsKnown.get(element);
   if (before) return before;
@@ -147,10 +143,7 @@ function paddingBox(element: Element): Box {
   };
 }
 
-/**
- * Returns true if text sticks out of a box; more is allowed vertically, as a font's box has empty
- * parts.
- */
+/** Allows more vertically, as a font's box has empty parts. */
 function isBeyond(text: Box, box: Box, axis: 'x' | 'y'): boolean {
   if (axis === 'x') return text.left < box.left - 1.5 || text.right > box.right + 1.5;
   const slack = (text.bottom - text.top) * 0.22;
@@ -165,7 +158,7 @@ function isSurface(style: CSSStyleDeclaration): boolean {
 }
 
 /**
- * The ancestors that contain an element's box, nearest first; `isFixed` if the last one is fixed.
+ * Ancestors whose boxes contain the element's, nearest first; `isFixed` if the last one is fixed.
  */
 function holdersOf(element: Element): { holders: [Element, Facts][]; isFixed: boolean } {
   const holders: [Element, Facts][] = [];
@@ -183,13 +176,13 @@ function holdersOf(element: Element): { holders: [Element, Facts][]; isFixed: bo
   return { holders, isFixed: position === 'fixed' };
 }
 
-/** The fault in a text line's place: the ancestor that cuts it, or the one it sticks out of. */
+/** Returns the ancestor that cuts the line, or that the line sticks out of. */
 function misplaced(element: Element, rect: DOMRect): { how: string; by: Element } | null {
   const { holders, isFixed } = holdersOf(element);
   let box: Box = rect;
   let isOnSurface = false;
   for (const [at, { hidesX, hidesY, scrolls, isSurface: isOne }] of holders) {
-    // Most ancestors only group their contents; their boxes need not be read.
+    // Most ancestors only group their contents, so don't read their boxes.
     if (!hidesX && !hidesY && !scrolls && (isOnSurface || !isOne)) continue;
     const own = paddingBox(at);
     const isCut = (hidesX && isBeyond(box, own, 'x')) || (hidesY && isBeyond(box, own, 'y'));
@@ -211,7 +204,7 @@ function misplaced(element: Element, rect: DOMRect): { how: string; by: Element 
   return isOutside ? { how: 'outside of the page', by: page } : null;
 }
 
-/** The part of a box that its ancestors leave visible; if no part is, its sides are crossed. */
+/** The part that ancestors leave visible; its sides cross if there is none. */
 function seenPart(element: Element, rect: DOMRect): Box {
   let box: Box = rect;
   for (const [at, { isOpen }] of holdersOf(element).holders) {
@@ -243,7 +236,7 @@ function isHonestCut({ element }: Written, by: Element): boolean {
   );
 }
 
-/** The first characters of an element's text, which may be in several nodes, as boxes. */
+/** The text may span several nodes. */
 function firstBoxes(element: Element, count: number): DOMRect[] {
   const boxes: DOMRect[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -296,7 +289,7 @@ function brokenWords(all: Written[]): string[] {
   return found;
 }
 
-/** Returns true if nothing opaque covers the element at that point. */
+/** Returns false if something opaque covers the element at that point. */
 function showsAt(element: Element, x: number, y: number): boolean {
   for (const above of document.elementsFromPoint(x, y)) {
     if (above === element) return true;
@@ -319,7 +312,7 @@ function isOverlap(a: DOMRect, b: DOMRect, { left, top, right, bottom }: Box): b
   return right - left > 2 && bottom - top > Math.min(a.height, b.height) * 0.35;
 }
 
-/** Returns true if both lines are visible where they meet, once scrolled into view. */
+/** Checks that both lines are visible where they meet, after scrolling there. */
 function isSeenTwice(one: Line, other: Line): boolean {
   one.written.element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const now = ({ written, index }: Line) =>
@@ -359,7 +352,7 @@ function nameOf(control: Element): string {
   return control.getAttribute('aria-label') ?? control.textContent ?? '';
 }
 
-/** Returns true if it is the control itself, something in it, or its label. */
+/** Includes the control's contents and labels. */
 function isOwn(control: Element, at: Element | null): boolean {
   if (!at) return false;
   const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
@@ -372,10 +365,10 @@ function sizeOf(control: Element): [width: number, height: number] {
   return [Math.max(width, control.clientWidth), Math.max(height, control.clientHeight)];
 }
 
-/** The text of a control that something else in the control covers. */
+/** Text of a control that another part of it covers. */
 function coveredText(control: Element, known: Map<Element, boolean>): string | undefined {
   for (const { element, node, rects } of writtenIn(control, known)) {
-    // The initials that stand in for a picture until it comes.
+    // Initials take the place of a picture until it loads.
     if (element.closest('[aria-hidden=true]')) continue;
     for (const rect of rects) {
       // Text behind an ellipsis has a box too.
@@ -397,7 +390,7 @@ function controlFindings(root: Element, known: Map<Element, boolean>): string[] 
     if (!isSeen(control, known) || control.matches(':disabled, [aria-disabled=true], [inert] *'))
       continue;
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    // A broken link has several; scrolled to its middle, the first one may still be under a bar.
+    // A broken link has several lines; scrolled to its middle, the first may be under a bar.
     const lines = [...control.getClientRects()];
     if (lines.length === 0) continue;
     const centers = lines.map(({ left, top, width, height }) =>
@@ -417,7 +410,7 @@ function controlFindings(root: Element, known: Map<Element, boolean>): string[] 
   return found;
 }
 
-/** A person could not scroll back what an earlier check at another size has scrolled. */
+/** Undoes scrolling by an earlier check that a person could not undo. */
 function scrollBack(): void {
   window.scrollTo({ top: 0, behavior: 'instant' });
   for (const element of document.querySelectorAll('body *')) {
@@ -448,7 +441,7 @@ function measure(): string[] {
   ];
 }
 
-/** The code that the browser runs: the source of the functions above. */
+/** The browser runs the source of the functions above. */
 const SOURCE = [
   `const [SEEN_MIN, WORD_MAX, PIECE_MIN, WORDS_FROM, TARGET_MIN] = [${[SEEN_MIN, WORD_MAX, PIECE_MIN, WORDS_FROM, TARGET_MIN]}]`,
   `const CONTROLS = ${JSON.stringify(CONTROLS)}`,

@@ -1,6 +1,6 @@
 import { expect, type Page } from './test.ts';
 
-/** Signs out as a user does: at the end of the navigation, confirming the question. */
+/** Uses the button at the end of the navigation. */
 export async function logOut(page: Page): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -9,7 +9,7 @@ export async function logOut(page: Page): Promise<void> {
   await sayYes(page);
 }
 
-/** Presses Logout on the current screen, and confirms. */
+/** Uses the button of the current screen. */
 export async function confirmLogout(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
   await sayYes(page);

@@ -1,12 +1,12 @@
 import type { Page } from './test.ts';
 
 /**
- * Writes the dates, weekdays and times on a page as the longest there are. What is measured then
- * fits all year; otherwise a screen fails on the day that its demo data reaches September 20.
+ * Replaces the dates, weekdays and times on a page by the longest ones, so that what is measured
+ * fits all year. Otherwise a screen fails on the day that its demo data reaches September 20.
  */
 export function lengthenDates(page: Page): Promise<void> {
   return page.evaluate(() => {
-    // May is both a long and a short month: taken for a short one, it never lengthens a short date.
+    // May is both long and short: as a short month, it never lengthens a short date.
     const longest: [RegExp, string][] = [
       [
         /\b(January|February|March|April|June|July|August|September|October|November|December) \d{1,2}\b/g,

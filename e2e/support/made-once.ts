@@ -13,15 +13,15 @@ const FOLDER = 'made';
 export interface Recipe {
   /** Folders of the same name replace each other. */
   name: string;
-  /** Everything that decides the result. */
+  /** Everything that the result depends on. */
   key: readonly string[];
   make(folder: string): Promise<void>;
 }
 
 /**
- * A folder that takes long to make and is the same for every run of one build. It is written to a
- * neighboring folder and renamed, so that an interrupted run leaves none; a folder with missing or
- * truncated files is made again. Read it or copy it, never write to it.
+ * Makes a folder once per build and keeps it for later runs, as it takes long. It is written
+ * elsewhere and renamed, so that an interrupted run leaves nothing; a folder with missing or
+ * truncated files is made again. Read or copy it, never write to it.
  */
 export async function madeOnce({ name, key, make }: Recipe): Promise<string> {
   const digest = createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 16);
@@ -34,7 +34,7 @@ export async function madeOnce({ name, key, make }: Recipe): Promise<string> {
   try {
     await make(folder);
     await writeFile(join(draft, CONTENTS), await contentsOf(folder));
-    // If another process was faster, its folder will do.
+    // If another process was faster, use its folder.
     await rename(draft, kept).catch((error: unknown) => {
       if (!existsSync(kept)) throw error;
     });
@@ -45,7 +45,7 @@ export async function madeOnce({ name, key, make }: Recipe): Promise<string> {
   return join(kept, FOLDER);
 }
 
-/** Copies a folder made by {@link madeOnce} to one that is empty or missing. */
+/** `to` must be empty or missing. */
 export async function copyOfMade(made: string, to: string): Promise<void> {
   await cp(made, to, { recursive: true });
   if ((await contentsOf(to)) !== (await contentsOf(made))) {
@@ -58,7 +58,7 @@ async function isWhole(kept: string): Promise<boolean> {
   return contents !== undefined && contents === (await contentsOf(join(kept, FOLDER)));
 }
 
-/** The path and the size of each file, as text to compare. */
+/** Path and size of each file, as text to compare. */
 async function contentsOf(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const lines = await Promise.all(
@@ -72,9 +72,7 @@ async function contentsOf(folder: string): Promise<string> {
   return JSON.stringify(lines.sort());
 }
 
-/**
- * Removes the folders of earlier builds; another run may still be making or copying a recent one.
- */
+/** Keeps recent folders: another run may still be making or copying one. */
 async function removeOld(name: string, kept: string): Promise<void> {
   for (const entry of await readdir(CACHE)) {
     const path = join(CACHE, entry);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { readMail } from './outbox.ts';
 import type { BusinessPerson } from './people.ts';
 
-/** The links behind the buttons of a lead's mail, once it has been sent. */
+/** Paths of the buttons in a lead's mail; waits until it is sent. */
 export async function mailedAnswers(business: BusinessPerson, matchId: string) {
   const links = async () =>
     [...(await readMail(business, 'A client wants to connect')).matchAll(/\/answer\/[\w.?-]+/g)]

@@ -3,7 +3,7 @@ import { call, fetchTaken } from './api.ts';
 import { readMail } from './outbox.ts';
 import type { Person } from './people.ts';
 
-/** The link in an email to a person, once it has been sent. */
+/** Waits until the email is sent. */
 export async function mailedLink(to: Pick<Person, 'email'>, subject: string): Promise<string> {
   let html = '';
   await expect
@@ -13,11 +13,11 @@ export async function mailedLink(to: Pick<Person, 'email'>, subject: string): Pr
     })
     .toContain('/auth/v1/verify?');
   const href = html.match(/https?:\/\/[^"\s<]+\/auth\/v1\/verify\?[^"\s<]+/)?.[0] ?? '';
-  // Unescaped once for the mail, and again where the page shows the mail as text.
+  // Escaped once in the mail, and again in the page that shows it as text.
   return href.replaceAll('&amp;', '&').replaceAll('&amp;', '&');
 }
 
-/** Confirms a person's email in their own session, as the page behind the link in the welcome mail does. */
+/** Uses the person's own session, like the page behind the link in the welcome mail. */
 export async function confirmEmail(person: Person): Promise<void> {
   const answer = await fetchTaken(await mailedLink(person, 'Welcome to'), { redirect: 'manual' });
   const { hash } = new URL(answer.headers.get('location') ?? '');

@@ -4,7 +4,7 @@ import { newService } from './people.ts';
 import { expect, type Page, test } from './test.ts';
 
 /**
- * The main job, by hand, in two browsers: nothing is prepared, nothing reloads. `look` is called after
+ * Walks the main job by hand in two browsers, without preparation or reloads; calls `look` after
  * each step.
  */
 export async function walkMainJob(
@@ -78,7 +78,7 @@ export async function walkMainJob(
   });
 }
 
-/** A drag by hand on the card's picture, `distance` pixels to the right. */
+/** Drags the card's picture `distance` px to the right. */
 async function drag(page: Page, name: string, distance: number): Promise<void> {
   const box = await page.getByRole('heading', { name }).first().boundingBox();
   if (!box) throw new Error('The card is not on the screen');

@@ -1,6 +1,6 @@
 import type { Page } from './test.ts';
 
-/** A browser that has not been asked about notifications; the test's own always says no. */
+/** By default the test's browser has denied notifications. */
 export async function neverAsked(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'default' });

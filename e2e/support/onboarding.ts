@@ -2,14 +2,13 @@ import { sendCredentials } from './credentials.ts';
 import { newEmail } from './people.ts';
 import { expect, type Page } from './test.ts';
 
-/** From a button of the landing page to the account. */
+/** Ends with a new account. */
 export async function signUpFrom(page: Page, button: string, email = newEmail()): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: button }).click();
   await sendCredentials(page, 'Sign Up', email);
 }
 
-/** Reads nothing, ticks the box and accepts. */
 export async function acceptTerms(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Terms and Conditions' });
   await expect(dialog.getByRole('button', { name: 'Accept & Continue' })).toBeDisabled();
@@ -17,7 +16,7 @@ export async function acceptTerms(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Accept & Continue' }).click();
 }
 
-/** Walks the four steps up to, but not through, the last button. */
+/** Stops before the last button. */
 export async function fillBusinessSetup(
   page: Page,
   { plan, name, service }: { plan: 'Free' | 'Pro'; name: string; service: string },

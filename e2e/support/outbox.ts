@@ -6,8 +6,8 @@ async function read(path: string): Promise<string> {
 }
 
 /**
- * An email to a person as the development outbox shows it, in HTML; empty while there is none.
- * Read without a browser: the trace recorder would run its script in the mail's sandboxed frame.
+ * Returns an email's HTML from the development outbox, or ''. Uses no browser: the trace recorder
+ * would run its script in the mail's sandboxed frame.
  */
 export async function readMail(to: Pick<Person, 'email'>, subject: string): Promise<string> {
   const rows = (await read('/dev/outbox')).split('</tr>');

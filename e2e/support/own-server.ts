@@ -8,7 +8,7 @@ import { runJobs, type ServerProcess, startProcess } from './server-process.ts';
 
 const ENVIRONMENT = { DEMO_DATA: 'off', TRUST_PROXY: '1' };
 
-/** A server for one journey, which may be stopped and started again on other days. */
+/** A server for one journey, which can be restarted on other days. */
 export class OwnServer {
   readonly #folder: string;
   readonly #shared = process.env.E2E_BASE_URL;
@@ -19,7 +19,7 @@ export class OwnServer {
     this.#server = server;
   }
 
-  /** Starts one without any accounts; until {@link close}, everybody of the journey is its guest. */
+  /** Starts a server without accounts. Until {@link close}, the whole journey uses it. */
   static async open(): Promise<OwnServer> {
     const folder = await mkdtemp(join(tmpdir(), 'pro-match-e2e-own-'));
     await fillDataFolder(folder, ENVIRONMENT);
@@ -28,19 +28,19 @@ export class OwnServer {
     return own;
   }
 
-  /** Moves its clock and lets the jobs that are due then run to their end. */
+  /** Moves the clock, and lets the due jobs finish. */
   async passDays(days: number): Promise<void> {
     await this.#server.stop();
     await runJobs(await laterServer(days), environment(this.#folder));
   }
 
-  /** Starts it again as it is today, with what its jobs did meanwhile. */
+  /** Restarts the server today, with the effects of its jobs. */
   async comeBack(): Promise<void> {
     this.#server = await startProcess(PRODUCT, environment(this.#folder));
     process.env.E2E_BASE_URL = this.#server.baseUrl;
   }
 
-  /** Stops it, changes its database, and starts it again. */
+  /** Stops the server for the change, and restarts it. */
   async change(statements: string): Promise<void> {
     await this.#server.stop();
     const database = await PGlite.create({ dataDir: join(this.#folder, 'db') });
@@ -52,7 +52,7 @@ export class OwnServer {
     await this.comeBack();
   }
 
-  /** Each row of each table as JSON behind the table's name; the server has to be stopped. */
+  /** Each row as JSON after its table's name; the server must be stopped. */
   async rows(): Promise<string[]> {
     const database = await PGlite.create({ dataDir: join(this.#folder, 'db') });
     try {
@@ -73,7 +73,7 @@ export class OwnServer {
     }
   }
 
-  /** The files of uploaded pictures. */
+  /** File names of uploaded pictures. */
   async pictures(): Promise<string[]> {
     const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true });
     return entries

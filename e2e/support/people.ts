@@ -4,7 +4,7 @@ import { call } from './api.ts';
 
 export const PASSWORD = 'Journey-lamp-58';
 
-/** The answer of a sign-up, which the browser also stores as its session. */
+/** The response to a sign-up, which the browser stores as its session. */
 export interface StoredSession {
   access_token: string;
   refresh_token: string;
@@ -24,12 +24,12 @@ export interface BusinessPerson extends Person {
 
 const unique = () => newId().slice(-12);
 
-/** A service that no one else offers, so that a journey has its deck to itself. */
+/** No one else offers it, so a journey has its deck to itself. */
 export const newService = () => `Journey ${unique()}`;
 
 export const newEmail = () => `journey-${unique()}@example.com`;
 
-/** An account as it is right after sign-up, with its onboarding still ahead. */
+/** The onboarding is still ahead. */
 export async function signUp(role: 'client' | 'business', email = newEmail()): Promise<Person> {
   const session = await call<StoredSession>('POST', '/auth/v1/signup', {
     body: { email, password: PASSWORD, data: { role } },
@@ -37,7 +37,7 @@ export async function signUp(role: 'client' | 'business', email = newEmail()): P
   return { email, session };
 }
 
-/** Someone who already has an account, such as a demo user. */
+/** For existing accounts, such as demo users. */
 export async function signIn(email: string, password: string): Promise<Person> {
   const session = await call<StoredSession>('POST', '/auth/v1/token?grant_type=password', {
     body: { email, password },
@@ -45,7 +45,7 @@ export async function signIn(email: string, password: string): Promise<Person> {
   return { email, session };
 }
 
-/** Where someone lives; feeds and decks end at the state line. */
+/** Feeds and decks end at the state line. */
 export interface Home {
   zip: string;
   state: string;
@@ -53,7 +53,7 @@ export interface Home {
 
 export const COLUMBUS: Home = { zip: '43215', state: 'OH' };
 
-/** Saves a person's profile fields and the acceptance of the terms, which everything else requires. */
+/** Also accepts the terms, which everything else requires. */
 async function saveProfile({ session }: Person, fields: object): Promise<void> {
   await call('PUT', `/rest/v1/profiles/${session.user.id}`, {
     token: session.access_token,
@@ -61,7 +61,7 @@ async function saveProfile({ session }: Person, fields: object): Promise<void> {
   });
 }
 
-/** A client who has finished onboarding. */
+/** Already onboarded. */
 export async function newClient(
   fullName = 'Journey Client',
   home = COLUMBUS,
@@ -77,7 +77,6 @@ export async function newClient(
   return person;
 }
 
-/** A business's own statements. */
 interface BusinessWords {
   email?: string;
   contact_person?: string;
@@ -86,9 +85,9 @@ interface BusinessWords {
   services?: string[];
 }
 
-/** A Free business, with one service of its own unless others are given. */
+/** Free; by default with a service of its own. */
 export async function newBusiness(
-  // Short enough for one line of a phone in large text, whatever its letters.
+  // Fits one line of a phone in large text, whatever its letters.
   name = `Journey Pro ${unique().slice(-8)}`,
   home = COLUMBUS,
   { email = newEmail(), services = [newService()], ...words }: BusinessWords = {},
@@ -112,7 +111,7 @@ export async function newBusiness(
   return { ...person, name, service, profileId: profile.id };
 }
 
-/** A client's request to a business; returns the match's id. */
+/** Returns the match's id. */
 export async function requestMatch(client: Person, business: BusinessPerson): Promise<string> {
   const id = newId();
   await call('POST', '/rest/v1/matches', {
@@ -127,7 +126,7 @@ export async function requestMatch(client: Person, business: BusinessPerson): Pr
   return id;
 }
 
-/** A client's public thanks to a business; returns the post's id. */
+/** Returns the post's id. */
 export async function postShoutout(
   author: Person,
   business: BusinessPerson,
@@ -141,7 +140,6 @@ export async function postShoutout(
   return id;
 }
 
-/** A message in a match. */
 export async function sendMessage(from: Person, matchId: string, content: string): Promise<void> {
   await call('POST', `/rest/v1/matches/${matchId}/messages`, {
     token: from.session.access_token,
@@ -149,7 +147,6 @@ export async function sendMessage(from: Person, matchId: string, content: string
   });
 }
 
-/** A message from one client of the community to another. */
 export async function sendCommunityMessage(
   from: Person,
   to: Person,
@@ -161,7 +158,7 @@ export async function sendCommunityMessage(
   });
 }
 
-/** A labelled code of a Pro's card; returns the code. */
+/** Returns the code. */
 export async function addCardCode(business: BusinessPerson, label: string): Promise<string> {
   const { code } = await call<{ code: string }>(
     'POST',
@@ -178,17 +175,14 @@ export async function acceptMatch(business: BusinessPerson, matchId: string): Pr
   });
 }
 
-/**
- * The profile id of a demo business, which the run reads once: an account allows some thirty
- * sign-ins an hour from unknown browsers.
- */
+/** Read once per run: an account allows some thirty sign-ins an hour from unknown browsers. */
 export function demoProfileId(plan: 'free' | 'pro'): string {
   const id = process.env[variableOf(plan)];
   if (id === undefined) throw new Error(`The run has not read the ${plan} business`);
   return id;
 }
 
-/** Reads the ids of the demo businesses for all workers that start afterward. */
+/** For all workers that start afterwards. */
 export async function readDemoProfiles(): Promise<void> {
   for (const plan of ['free', 'pro'] as const) {
     process.env[variableOf(plan)] = await readDemoProfileId(plan);
@@ -197,7 +191,7 @@ export async function readDemoProfiles(): Promise<void> {
 
 const variableOf = (plan: 'free' | 'pro') => `E2E_DEMO_${plan.toUpperCase()}`;
 
-/** Reads the id as the owner. */
+/** Signs in as the owner. */
 async function readDemoProfileId(plan: 'free' | 'pro'): Promise<string> {
   const { access_token: token, user } = await call<StoredSession>(
     'POST',

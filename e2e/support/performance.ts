@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { type Phone, slowToPhone } from './slow-phone.ts';
 
 export interface ColdLoad {
-  /** Time of the largest paint, in milliseconds since navigation began. */
+  /** Since navigation began. */
   largestPaintMs: number;
   layoutShift: number;
-  /** The longest time, in milliseconds, for which a press would have waited. */
+  /** The longest that a press would have waited. */
   longestTaskMs: number;
-  /** Scripts and styles as they crossed the wire, compressed, without their headers, in KiB. */
+  /** Compressed, as on the wire, without headers. */
   scriptKib: number;
   styleKib: number;
 }
 
-// Slow 4G as Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back.
+// Slow 4G of Lighthouse: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip.
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -20,7 +20,7 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
-/** Loads a path with an empty cache on a slow line and the processor of a phone. */
+/** Uses a slow line, the processor of a phone and an empty cache. */
 export async function coldLoad(page: Page, path: string): Promise<ColdLoad & Phone> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -57,7 +57,7 @@ function observed(page: Page): Promise<Observed> {
   return page.evaluate(() => (window as unknown as { measured: Observed }).measured);
 }
 
-/** The layout shift of a page that is opened and then read to its end, pictures and all. */
+/** Opens the page and scrolls to its end, loading its pictures. */
 export async function layoutShiftOfReading(page: Page, path: string): Promise<number> {
   await page.addInitScript(observe);
   await page.goto(path, { waitUntil: 'networkidle' });
@@ -90,16 +90,13 @@ function observe(): void {
 }
 
 export interface PressTime {
-  /** From the press until the screen first answers it in any way, in milliseconds. */
+  /** From the press to the screen's first reaction. */
   answeredMs: number;
-  /** From the press until its result is painted, in milliseconds. */
+  /** From the press to its painted result. */
   shownMs: number;
 }
 
-/**
- * The wait after a press, on the processor of a phone with the server nearby; `shown` selects the
- * result.
- */
+/** Uses the processor of a phone with the server nearby; `shown` selects the result. */
 export async function pressTime(
   page: Page,
   press: () => Promise<void>,
@@ -109,7 +106,7 @@ export async function pressTime(
   const phone = await slowToPhone(page, session);
   await page.evaluate((selector) => {
     let answeredMs = 0;
-    // As browsers report it for "interaction to next paint": to the end of the next frame.
+    // Measure as for "interaction to next paint": to the end of the next frame.
     const interactions = new PerformanceObserver((list) => {
       for (const { name, duration } of list.getEntries()) {
         if (name === 'click' || name === 'pointerup') answeredMs = Math.max(answeredMs, duration);
@@ -121,7 +118,7 @@ export async function pressTime(
         const look = () => {
           if (!document.querySelector(selector)) return;
           changes.disconnect();
-          // The frame after this one has it on the screen; the entries of its press come later.
+          // The frame after this one shows it; the entries of the press come later.
           requestAnimationFrame(() =>
             setTimeout(() => {
               const shownMs = performance.now() - timeStamp;
@@ -145,13 +142,12 @@ export async function pressTime(
   return { ...time, ...which };
 }
 
-/** Number of extra measurements if some were not steady. */
+/** Extra measurements if some were not steady. */
 const SPARE = 2;
 
 /**
- * Measures until enough measurements were steady, or until more than half the required number were
- * within the budget: no other could move their median out of it. On a restless machine the unsteady
- * ones have to do.
+ * Measures until enough measurements were steady, or more than half of them were within the budget:
+ * no other could move the median out of it. On a restless machine, unsteady ones count.
  */
 export async function measureSteadily<Measured extends Pick<Phone, 'isSteady'>>(
   wanted: number,
@@ -167,7 +163,7 @@ export async function measureSteadily<Measured extends Pick<Phone, 'isSteady'>>(
   return steady().length < wanted / 2 ? all : steady();
 }
 
-/** The extra time allowed if the machine was slower than the phone. */
+/** Factor for a machine slower than the phone; at least 1. */
 export function lagOf(measured: readonly Pick<Phone, 'slowness'>[]): number {
   return Math.max(1, median(measured.map(({ slowness }) => slowness)));
 }
@@ -177,7 +173,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Milliseconds between frames while `work` runs. */
+/** In ms, while `work` runs. */
 export async function frameTimes(page: Page, work: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const times: number[] = [];

@@ -3,10 +3,10 @@ import { UPLOAD_MAX_BYTES } from '@pro-match/domain/media';
 import jsQR from 'jsqr';
 import type { Page } from './test.ts';
 
-/** A camera's distance: a code is read at a side of this many px, whatever the file has. */
+/** Codes are read at this size in px, like from a camera's distance. */
 const SEEN_PX = 400;
 
-/** Reads the QR code of a picture file as a phone would; the browser decodes the picture. */
+/** The browser decodes the picture. */
 export async function readQrCode(page: Page, file: string): Promise<string | undefined> {
   const base64 = (await readFile(file)).toString('base64');
   const pixels = await page.evaluate(
@@ -27,11 +27,11 @@ interface Painting {
   width?: number;
   height?: number;
   type?: 'image/png' | 'image/jpeg';
-  /** How much of its width is painted; the rest is transparent. */
+  /** Painted share of the width; the rest is transparent. */
   part?: number;
 }
 
-/** A photo of one color as a person would choose it from their device; the browser paints it. */
+/** The browser paints a photo of one color. */
 export async function photoOf(page: Page, color: string, painting: Painting = {}) {
   const { width = 640, height = 480, type = 'image/png', part = 1 } = painting;
   const address = await page.evaluate(
@@ -51,13 +51,13 @@ export async function photoOf(page: Page, color: string, painting: Painting = {}
   return { name: `${color}.${type.slice(6)}`, mimeType: type as string, buffer };
 }
 
-/** EXIF that says: turn this a quarter to the right. */
+/** EXIF: turn a quarter to the right. */
 const TURNED = Buffer.from(
   'ffe10022457869660000' + '4d4d002a00000008' + '0001' + '011200030000000100060000' + '00000000',
   'hex',
 );
 
-/** A photo that its camera held sideways, of more bytes than the server takes. */
+/** Held sideways, and larger than the server accepts. */
 export async function heavyTurnedPhotoOf(page: Page, color: string, painting: Painting = {}) {
   const photo = await photoOf(page, color, { ...painting, type: 'image/jpeg' });
   const film = Buffer.alloc(UPLOAD_MAX_BYTES);
@@ -65,7 +65,7 @@ export async function heavyTurnedPhotoOf(page: Page, color: string, painting: Pa
   return { ...photo, buffer: Buffer.concat(parts) };
 }
 
-/** A photo as some phones store it, under the name of a JPEG; Chromium can't draw it. */
+/** HEIC under the name of a JPEG, as some phones store it; Chromium can't draw it. */
 export function heicPhoto() {
   const head = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
   return {

@@ -5,11 +5,11 @@ import type { QuoteInput } from '@pro-match/domain/quotes';
 import { call } from './api.ts';
 import { type BusinessPerson, newBusiness, newClient, newService, type Person } from './people.ts';
 
-/** The day so many days from now: "2027-05-03". */
+/** Formatted as "2027-05-03". */
 const dayFromNow = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Sends a quote over $450 to $600, unless other terms are given. */
+/** $450 to $600 by default. */
 async function sendQuote(
   business: BusinessPerson,
   matchId: string,
@@ -29,7 +29,7 @@ async function sendQuote(
   });
 }
 
-/** Asks one more business for a job, or the first; returns the match. */
+/** Starts a job, or asks one more business for it. */
 function askFor(client: Person, business: BusinessPerson, job: object): Promise<Match> {
   return call<Match>('POST', '/rest/v1/matches', {
     token: client.session.access_token,
@@ -37,18 +37,18 @@ function askFor(client: Person, business: BusinessPerson, job: object): Promise<
   });
 }
 
-/** A client who was quoted by three, and the first of these. */
+/** Three businesses sent quotes; `quoter` was the first. */
 interface Quotes {
   comparer: Person;
   quoter: BusinessPerson;
 }
 
-/** The job and a match of it, once its people are there. */
+/** Filled in once their people exist. */
 export const QUOTED = { jobId: '', matchId: '' };
 
 let quotes: Promise<Quotes> | undefined;
 
-/** The same ones for all of a worker's tests. */
+/** One set per worker. */
 export function quotesOf(client: string, business: string): Promise<Quotes> {
   quotes ??= makeQuotes(client, business);
   return quotes;
@@ -69,7 +69,7 @@ async function makeQuotes(client: string, business: string): Promise<Quotes> {
   QUOTED.jobId = first.service_request_id;
   QUOTED.matchId = first.id;
   await sendQuote(quoter, first.id);
-  // Read behind its newer version.
+  // Shown behind its newer version.
   await sendQuote(quoter, first.id, {
     lines: [
       { text: 'New faucet of brushed nickel, installed', min_cents: 45_000, max_cents: 60_000 },
@@ -80,7 +80,7 @@ async function makeQuotes(client: string, business: string): Promise<Quotes> {
     not_included: 'Plaster and paint, if the wall has to be opened.',
   });
   const job = { service_request_id: first.service_request_id };
-  // Its deposit calls for caution.
+  // The deposit calls for caution.
   const { id: second } = await askFor(comparer, large, job);
   await sendQuote(large, second, {
     lines: [{ text: 'Everything', min_cents: 199_900, max_cents: 199_900 }],

@@ -2,33 +2,32 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files that a browser loaded for a screen. */
 export interface Loaded {
-  /** Files of the build by their plain names. */
+  /** Plain names of the build's files. */
   assets: readonly string[];
-  /** The server wrote the document, instead of sending the shell of the app. */
+  /** The server wrote the document, instead of sending the app's shell. */
   isServerWritten: boolean;
 }
 
-/** Everything that decides how the screens of a build look. */
+/** Everything that decides how a build's screens look. */
 export interface Sources {
   assets: Assets;
   /** Digest of the sources that every screen depends on. */
   shared: string;
-  /** Digest of the server, on which only the documents it writes depend. */
+  /** Digest of the server, for the documents that it writes. */
   server: string;
 }
 
-/** The files of a build with digests of their contents. */
+/** Digests by plain name. */
 export interface Assets {
   digests: ReadonlyMap<string, string>;
   /** Replaces the names of these files in a text with plain ones. */
   plain(text: string): string;
 }
 
-/** Digest of everything that a screen was made of. */
+/** Changes with anything that the screen was made of. */
 export function screenKey(loaded: Loaded, { assets, shared, server }: Sources): string {
-  // A style may apply to any element, whichever chunk brought it.
+  // A style may apply to any element, whichever chunk contains it.
   const styles = [...assets.digests.keys()].filter((name) => name.endsWith('.css'));
   const files = [...new Set([...loaded.assets, ...styles])].sort();
   return digest([
@@ -38,15 +37,14 @@ export function screenKey(loaded: Loaded, { assets, shared, server }: Sources): 
   ]);
 }
 
-/** The name of a build's file without its hash: "chat.js" for "chat-DKYv2NuV.js". */
+/** "chat.js" for "chat-DKYv2NuV.js". */
 export function plainName(file: string): string {
   return file.replace(/-[\w-]{8}(\.\w+)$/, '$1');
 }
 
 /**
- * Reads the files of a build. A chunk contains the names of others, which contain their hashes:
- * with plain names it changes only when its behavior does. Files that share a plain name count as
- * one.
+ * A chunk contains the names of others, with their hashes: with plain names its digest changes only
+ * when its behavior does. Files that share a plain name count as one.
  */
 export function readAssets(folder: string): Assets {
   const files = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name));

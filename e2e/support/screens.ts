@@ -9,7 +9,7 @@ import { fillBusinessSetup, fillClientSetup } from './onboarding.ts';
 import { QUOTED } from './quotes.ts';
 import { expect, type Page } from './test.ts';
 
-/** Every screen, and everything that opens on one. */
+/** Includes everything that opens on a screen. */
 export const SCREENS: Screen[] = [
   ['stranger', () => '/', 'the landing'],
   ['stranger', () => '/', 'the landing with a card that was tried', tryCard],
@@ -156,7 +156,7 @@ export const SCREENS: Screen[] = [
   ...ANSWER_SCREENS,
 ];
 
-/** Opens a screen and waits until nothing on it is loading. */
+/** Waits until nothing is loading. */
 export async function openScreen(page: Page, [, path, , open]: Screen, cast: Cast): Promise<void> {
   // The previous screen may have turned the network off.
   await page.context().setOffline(false);
@@ -169,9 +169,7 @@ export async function openScreen(page: Page, [, path, , open]: Screen, cast: Cas
   if (await dismiss.isVisible()) await dismiss.click();
 }
 
-/**
- * Waits until nothing on the screen is loading: neither a part to be replaced nor a missing one.
- */
+/** Waits until nothing is loading: neither a part to be replaced nor a missing one. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0);
 }
@@ -184,7 +182,7 @@ function chatOfMeeting(role: 'client' | 'business'): () => string {
   return () => `/${role}-messages?match=${MEETING.matchId}`;
 }
 
-/** The form, once its clock is known. */
+/** The form shows once its clock is known. */
 async function suggest(page: Page): Promise<void> {
   await press('Suggest a time')(page);
   await expect(page.getByRole('dialog').getByLabel('Day')).toBeVisible();
@@ -194,7 +192,7 @@ function chatOfQuote(role: 'client' | 'business'): () => string {
   return () => `/${role}-messages?match=${QUOTED.matchId}`;
 }
 
-/** The former version of the quote, behind its newer one. */
+/** Shows the former version of the quote. */
 async function openVersion(page: Page): Promise<void> {
   await page.getByText('Replaced').click();
   await expect(page.getByText('New faucet, installed', { exact: true })).toBeVisible();
@@ -217,7 +215,7 @@ function deckFor(service: string): string {
   return `/client-dashboard?service=${encodeURIComponent(service)}`;
 }
 
-/** Presses the first button with that name; it opens a dialog or a part of the page. */
+/** The button opens a dialog or a part of the page. */
 function press(name: string | RegExp) {
   return async (page: Page): Promise<void> => {
     await page.getByRole('button', { name }).first().click({ timeout: 10_000 });
@@ -252,7 +250,7 @@ async function openLastStep(page: Page): Promise<void> {
   });
 }
 
-/** With the offer to hear leads on this device. */
+/** Includes the offer to hear about leads on this device. */
 async function openPushOffer(page: Page): Promise<void> {
   await neverAsked(page);
   await page.reload();
@@ -270,7 +268,7 @@ async function openBusinessTerms(page: Page): Promise<void> {
 async function openProfile(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: 'More', exact: true });
   await expect(page.getByRole('article').first()).toBeVisible();
-  // Where there is room, the profile is already beside the deck.
+  // With enough room, the profile is already next to the deck.
   if (await more.isVisible()) await more.click();
 }
 
@@ -311,7 +309,7 @@ async function openClosing(page: Page): Promise<void> {
   await expect(sheet.getByText('Please choose one.')).toBeVisible();
 }
 
-/** Filters that the demo's plumbers cannot meet. */
+/** The demo's plumbers can't meet these filters. */
 function deckOfNobody(): string {
   return '/client-dashboard?service=Plumbing&language=nv&rating=4.5';
 }
@@ -333,9 +331,9 @@ async function openList(page: Page): Promise<void> {
   await expect(page.getByText(/^Passed /)).toBeVisible();
 }
 
-/** The first plumbers of the demo: some have reviews, some thanks. */
+/** Looks among the demo's first plumbers: some have reviews, some thanks. */
 async function openFromDeck(page: Page, button: RegExp, dialog: string): Promise<void> {
-  // A deck is shown as it was the last time.
+  // A deck keeps its last view.
   const asCards = page.getByRole('button', { name: 'Show as cards' });
   if (await asCards.isVisible()) await asCards.click();
   const way = page.getByRole('article').first().getByRole('button', { name: button });

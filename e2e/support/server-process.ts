@@ -3,13 +3,12 @@ import { createServer } from 'node:net';
 
 export interface ServerProcess {
   baseUrl: string;
-  /** Everything it wrote so far. */
   output(): string;
-  /** Asks it to end, and waits until it has; throws if it ended badly. */
+  /** Throws if the server ended badly. */
   stop(): Promise<void>;
 }
 
-/** Runs a server of this repository and waits until it takes requests. */
+/** Resolves once the server accepts requests. */
 export async function startProcess(
   script: readonly string[],
   environment: Record<string, string>,
@@ -38,7 +37,7 @@ export async function startProcess(
 }
 
 async function ready(server: ChildProcess, baseUrl: string, output: string[]): Promise<void> {
-  // The first start makes a database; others may keep the machine busy.
+  // The first start creates a database; others may keep the machine busy.
   const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) break;
@@ -62,7 +61,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Starts a server, lets each of its jobs go well once, and stops it. */
+/** Lets each job succeed once. */
 export async function runJobs(
   script: readonly string[],
   environment: Record<string, string>,
@@ -75,7 +74,7 @@ export async function runJobs(
   await server.stop();
 }
 
-/** Waits until each job of a server has gone well once, as its figures say. */
+/** Reads the metrics until each job has succeeded once. */
 async function allJobsRan(figuresUrl: string): Promise<void> {
   const deadline = Date.now() + 120_000;
   let waiting: string[] = ['all'];

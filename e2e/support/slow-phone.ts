@@ -1,34 +1,33 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /**
- * The phone's time for `work`, in milliseconds: four times that of a desktop to which Lighthouse
- * gives a benchmark index of 2,000.
+ * Time of `work` on the phone, in ms: four times that of a desktop with Lighthouse's benchmark
+ * index of 2,000.
  */
 const PHONE_MS = 34;
-/** Number of runs of `work` whose median counts: a third of a second on the phone. */
+/** Runs of `work` whose median counts: a third of a second on the phone. */
 const RUNS = 9;
 const TRIES = 6;
 
-/** The final rate of the last measurement, which is about right for the next one. */
+/** Rate of the last measurement, a good start for the next. */
 let lastRate = 1;
 
-/** The phone that a measurement was made on. */
 export interface Phone {
-  /** The slowdown factor of the processor; 1 if the machine is no faster than the phone. */
+  /** Slowdown of the processor; 1 if the machine is no faster than the phone. */
   rate: number;
-  /** The page's time for `work`, as a multiple of the phone's. */
+  /** Time of `work`, as a multiple of the phone's. */
   slowness: number;
   /** The slowness stayed the same during the measurement. */
   isSteady: boolean;
 }
 
 /**
- * Slows the page's processor to that of one and the same phone, however fast this machine is at the
- * moment, as Lighthouse advises: budgets in milliseconds are of the phone, not of the machine. On a
- * shared machine, the effect of a rate is not its quotient, so the slowed page is timed too.
+ * Slows the page's processor to that of one fixed phone, as Lighthouse advises: budgets in
+ * milliseconds are of the phone, however fast this machine is. On a shared machine a rate does not
+ * divide the speed exactly, so the slowed page is timed too.
  *
- * @returns a function to call after the measurement: it tells which phone was measured, and lifts
- * the throttle
+ * @returns a function to call after the measurement: it returns the measured phone, and lifts the
+ * throttle
  */
 export async function slowToPhone(page: Page, session: CDPSession): Promise<() => Promise<Phone>> {
   const slow = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
@@ -54,7 +53,7 @@ function isNear(value: number, wanted: number, share: number): boolean {
   return Math.abs(value / wanted - 1) <= share;
 }
 
-/** The median time of a fixed piece of work, in milliseconds. */
+/** Median time of a fixed piece of work, in ms. */
 function middleOf(runs: number): number {
   const work = () => {
     const rows = Array.from({ length: 12_000 }, (_, at) => ({

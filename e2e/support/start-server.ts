@@ -8,9 +8,8 @@ import { MEMBER_EMAILS } from './team-member.ts';
 import { keepVisits, unchangedScreens } from './unchanged-screens.ts';
 
 /**
- * Runs the built product as a new user's machine runs it: embedded database,
- * its demo data, nothing else. One proxy is trusted so that each person of a
- * journey can come from an address of their own and meets the real limits.
+ * Runs the built product as a new user does: embedded database, demo data, nothing else. Trusts one
+ * proxy, so that each person of a journey has an address and meets the real limits.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright takes the default export of its global setup.
 export default async function startServer(): Promise<() => Promise<void>> {

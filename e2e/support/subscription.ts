@@ -2,7 +2,7 @@ import { baseUrl, call, fetchTaken, newAddress } from './api.ts';
 import type { Person } from './people.ts';
 import { expect, type Page } from './test.ts';
 
-/** Presses the button that opens the checkout; returns the new tab with the sandbox's page. */
+/** Returns the new tab with the sandbox's page. */
 export async function openCheckout(page: Page, press: () => Promise<void>): Promise<Page> {
   const coming = page.context().waitForEvent('page');
   await press();
@@ -12,20 +12,20 @@ export async function openCheckout(page: Page, press: () => Promise<void>): Prom
   return checkout;
 }
 
-/** Buys Pro on the sandbox's page, which then leads to the dashboard. */
+/** Ends on the dashboard. */
 export async function subscribe(checkout: Page): Promise<void> {
   await checkout.getByRole('button', { name: 'Subscribe for $35 per month' }).click();
   await expect(checkout.getByText('Subscription activated! Welcome to Pro Match.')).toBeVisible();
   await expect(checkout).toHaveURL('/business-dashboard');
 }
 
-/** Goes back to a tab as a person does, which a browser without a screen does not tell the page. */
+/** A headless browser doesn't tell the page that its tab is back. */
 export async function comeBackTo(page: Page): Promise<void> {
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
 }
 
-/** Opens the sandbox's page of the own subscription from the settings, and presses a button there. */
+/** Opens the sandbox's page from the settings, and presses a button there. */
 export async function inPortal(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: 'Manage Subscription' }).click();
   await page.getByRole('button', { name: button }).click();
@@ -33,7 +33,7 @@ export async function inPortal(page: Page, button: string): Promise<void> {
   await expect(page).toHaveURL('/business-settings');
 }
 
-/** The path of the sandbox page where a person's business subscribes or manages its plan. */
+/** Path of the sandbox's page. */
 export async function paymentPath(
   person: Person,
   name: 'create-checkout' | 'create-portal',
@@ -43,7 +43,7 @@ export async function paymentPath(
   return new URL(url).pathname;
 }
 
-/** Makes a person's business Pro through the sandbox, without a browser. */
+/** Uses the sandbox without a browser. */
 export async function becomePro<T extends Person>(person: T): Promise<T> {
   const path = await paymentPath(person, 'create-checkout');
   const answer = await fetchTaken(`${baseUrl()}${path}`, {

@@ -2,10 +2,10 @@ import { call } from './api.ts';
 import { Authenticator } from './authenticator.ts';
 import { type Person, type StoredSession, signIn } from './people.ts';
 
-/** Demo clients whom the server under test takes for members; each serves one worker or story. */
+/** Demo clients configured as members; each serves one worker or story. */
 export const MEMBER_EMAILS = Array.from({ length: 20 }, (_, i) => `client-${i + 10}@demo.example`);
 
-/** Signs a member in, sets up their authenticator app, and answers the session that it opens. */
+/** Sets up an authenticator app too, for a session with a second factor. */
 export async function signInMember(slot: number): Promise<Person> {
   const email = MEMBER_EMAILS[slot % MEMBER_EMAILS.length] ?? '';
   const { session } = await signIn(email, 'Demo-1234');

@@ -14,13 +14,15 @@ export { expect, type Page } from '@playwright/test';
 const SESSION_KEY = 'pro-match.session';
 
 interface Fixtures {
-  /** A page of someone who is not signed in. */
   stranger: Page;
   /** Two strangers in two browsers. */
   two: { client: Page; business: Page };
-  /** A page with a person's session already stored (no form to fill in), or a stranger's page. */
+  /**
+   * Stores the person's session, so there is no form to fill in; without a person, a stranger's
+   * page.
+   */
   as: (person: Person | undefined, options?: BrowserContextOptions) => Promise<Page>;
-  /** Like `as`, but a worker's tests share the page until it is another person's turn. */
+  /** Like `as`, but a worker's tests share the page until another person's turn. */
   inTurn: (name: string, person: () => Promise<Person | undefined>) => Promise<Page>;
 }
 
@@ -28,7 +30,7 @@ interface WorkerFixtures {
   turn: { now?: Opened & { name: string } };
 }
 
-/** Journeys that fail on a stray console error or an unhandled exception. */
+/** Fails a journey with a stray console error or an unhandled exception. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   stranger: async ({ browser }, use) => {
     const { page, done } = await open(browser, {});
@@ -77,7 +79,6 @@ function sessionOf(person: Person | undefined): BrowserContextOptions {
   return { storageState: { cookies: [], origins: [{ origin: baseUrl(), localStorage }] } };
 }
 
-/** Another tab of the same browser. */
 export async function openTab(page: Page, path: string): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto(path);
@@ -86,7 +87,7 @@ export async function openTab(page: Page, path: string): Promise<Page> {
 
 interface Opened {
   page: Page;
-  /** Fails on anything that went wrong in the page since the last call. */
+  /** Fails if anything went wrong in the page since the last call. */
   expectNoneStray(): void;
   done(): Promise<void>;
 }
@@ -95,15 +96,14 @@ async function open(browser: Browser, options: BrowserContextOptions): Promise<O
   const context: BrowserContext = await browser.newContext({
     baseURL: baseUrl(),
     extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
-    // A journey could not delay or refuse answers from a worker; the journeys about workers allow
-    // it.
+    // A journey can't delay or refuse a worker's answers; journeys about workers allow it.
     serviceWorkers: 'block',
     ...options,
   });
   const stray: string[] = [];
   context.on('console', (message) => {
-    // Network failures are the journey's business; the app must not add to them. The trace recorder
-    // reads a chosen picture once more, which the page's policy allows no script to do.
+    // Journeys cause network failures; the app must not add errors. The trace recorder reads a
+    // chosen picture again, which the page's policy forbids.
     const expected =
       /Failed to load resource|ERR_INTERNET_DISCONNECTED|WebSocket connection|^Connecting to 'blob:/;
     if (message.type() === 'error' && !expected.test(message.text())) stray.push(message.text());
@@ -115,7 +115,7 @@ async function open(browser: Browser, options: BrowserContextOptions): Promise<O
     page,
     expectNoneStray,
     done: async () => {
-      // A call that is still held when the story ends is not a failure.
+      // A call still held when the story ends is no failure.
       for (const one of context.pages()) await one.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
       expectNoneStray();

@@ -1,31 +1,33 @@
 import { expect, type Page } from './test.ts';
 
-/** Appended to every translated text. Nobody sees it, and Playwright ignores it. */
+/** Appended to every translated text; invisible, and ignored by Playwright. */
 const MARK = '\u200b';
 
-/** Elements that no translator changes. */
+/** Elements that translators skip. */
 const UNTOUCHED = 'script, style, noscript, textarea, svg, [translate="no"], .notranslate, iframe';
 
-/** The arguments of the functions that run in the page. */
+/** Arguments of the functions that run in the page. */
 interface Words {
   mark: string;
   untouched: string;
 }
 
-/** A real translator loads, and asks its server, before it changes a word. In ms. */
+/** In ms: a real translator loads, and asks its server, first. */
 const FIRST_WORD_MS = 400;
 
-/** Translates every document that a page opens from now on, as a user's setting would. */
+/** Applies to every document from now on, as a user's setting would. */
 export async function translateAlways(page: Page): Promise<void> {
   await page.addInitScript(followWords, { mark: MARK, untouched: UNTOUCHED, after: FIRST_WORD_MS });
 }
 
-/** Translates everything a page shows, now and later, until the page is left. */
+/** Applies now and later, until the page is left. */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate(followWords, { mark: MARK, untouched: UNTOUCHED, after: 0 });
 }
 
-/** Waits until every word is translated and is the one React last wrote, and nothing has failed. */
+/**
+ * Waits until every word is translated and matches what React last wrote; nothing may have failed.
+ */
 export async function expectTranslated(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(untranslated, { mark: MARK, untouched: UNTOUCHED }))
@@ -37,9 +39,9 @@ export async function expectTranslated(page: Page): Promise<void> {
 }
 
 /**
- * Changes the DOM as Chrome's translator does: marks the document, replaces each text with two
- * `<font>` that contain the translation, and continues with new texts. The words stay the same,
- * with a mark added, so that a journey can still read them.
+ * Changes the DOM like Chrome's translator: marks the document, replaces each text with two
+ * `<font>` around the translation, and follows new texts. Adds only a mark to the words, so that a
+ * journey can still read them.
  */
 function followWords({ mark, untouched, after }: Words & { after: number }): void {
   const isForeign = (text: Node) =>
@@ -63,7 +65,7 @@ function followWords({ mark, untouched, after }: Words & { after: number }): voi
   function start(): void {
     document.documentElement.classList.add('translated-ltr');
     let isDue = false;
-    // Delayed, like anything that waits for a server.
+    // Delayed, as by a server.
     new MutationObserver(() => {
       if (isDue) return;
       isDue = true;
@@ -77,12 +79,12 @@ function followWords({ mark, untouched, after }: Words & { after: number }): voi
 
   if (document.readyState === 'complete') start();
   else {
-    // Not while the page is busy, as in Chrome.
+    // Wait until the page is idle, like Chrome.
     window.addEventListener('load', () => setTimeout(() => requestIdleCallback(start), after));
   }
 }
 
-/** The parts of a React tree that tell an element's intended text. */
+/** Parts of a React tree that give an element's intended text. */
 interface Fiber {
   tag: number;
   memoizedProps: unknown;
@@ -91,7 +93,6 @@ interface Fiber {
   sibling: Fiber | null;
 }
 
-/** Texts that are not translated. */
 function untranslated({ mark, untouched }: Words): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
@@ -103,7 +104,7 @@ function untranslated({ mark, untouched }: Words): string[] {
   return texts;
 }
 
-/** Elements whose text differs from the one React last gave them. */
+/** Elements whose text differs from what React last wrote. */
 function staleWords({ mark, untouched }: Words): string[] {
   const [ROOT, PORTAL, ELEMENT, TEXT] = [3, 4, 5, 6];
   const stale: string[] = [];
@@ -112,7 +113,7 @@ function staleWords({ mark, untouched }: Words): string[] {
     return typeof value === 'string' || typeof value === 'number';
   }
 
-  /** The text of a fiber's descendants; null if React does not know it. */
+  /** Null if React doesn't know the text. */
   function wordsOf(fiber: Fiber): string | null {
     if (fiber.tag === TEXT) return String(fiber.memoizedProps);
     const { children, dangerouslySetInnerHTML: html } = (fiber.memoizedProps ?? {}) as {

@@ -7,10 +7,10 @@ import { userCache } from '../../scripts/lib/caches.mjs';
 import { digestOf } from '../../scripts/lib/digest.mjs';
 import { digest, type Loaded, readAssets, type Sources, screenKey } from './screen-key.ts';
 
-/** Even unchanged screens are checked once a week, because dates move on. */
+/** Even unchanged screens are checked weekly, because dates move on. */
 const KEPT_DAYS = 7;
 
-/** When a screen was last green, and its sources at that time. */
+/** When a screen was last green, with its sources then. */
 interface Green extends Loaded {
   key: string;
   at: number;
@@ -18,16 +18,15 @@ interface Green extends Loaded {
 
 type Greens = Record<string, Green>;
 
-/** How a visit to a screen ended. */
 interface Visit extends Loaded {
   name: string;
   isGreen: boolean;
 }
 
 /**
- * Screens whose sources are the same as when they were last green, if `E2E_SKIP_UNCHANGED` asks to
- * skip them. Only the files in the browser's build, the shell, the domain, the demo data and these
- * journeys count, and for a document that the server wrote, all of the server.
+ * Screens whose sources have not changed since they were last green; empty unless
+ * `E2E_SKIP_UNCHANGED` is 1. Sources are the files of the browser's build, the shell, the domain,
+ * the demo data and these journeys, and for documents that the server wrote, the whole server.
  */
 export async function unchangedScreens(baseUrl: string): Promise<string[]> {
   if (process.env.E2E_SKIP_UNCHANGED !== '1') return [];
@@ -38,7 +37,6 @@ export async function unchangedScreens(baseUrl: string): Promise<string[]> {
     .map(([name]) => name);
 }
 
-/** The sources of the screens of the server under test. */
 async function sourcesOf(baseUrl: string): Promise<Sources> {
   const assets = readAssets('apps/web/dist/assets');
   const browser = findBrowser();
@@ -63,18 +61,18 @@ async function sourcesOf(baseUrl: string): Promise<Sources> {
   };
 }
 
-/** The documents that the server sends unchanged from the build. */
+/** Documents that the server sends unchanged from the build. */
 export function readShells(baseUrl: string): Promise<string[]> {
   return Promise.all(['/', '/auth'].map(async (path) => (await fetch(`${baseUrl}${path}`)).text()));
 }
 
-/** Records how a visit ended, in the file of this run. */
+/** Appends to the file of this run. */
 export async function noteVisit(visit: Visit): Promise<void> {
   const file = process.env.E2E_VISITS;
   if (file) await appendFile(file, `${JSON.stringify(visit)}\n`);
 }
 
-/** Keeps the records of a run for the next one; a failed screen is no longer known to be green. */
+/** Keeps a run's visits for the next one; a failed screen is no longer green. */
 export async function keepVisits(file: string, baseUrl: string): Promise<void> {
   const text = await readFile(file, 'utf8').catch(() => '');
   if (text === '') return;

@@ -4,7 +4,7 @@ import { type Loaded, plainName } from './screen-key.ts';
 import { type Page, test } from './test.ts';
 import { noteVisit, readShells } from './unchanged-screens.ts';
 
-/** Tests of one screen each, which record the screen's sources and whether it was green. */
+/** Records the sources of the test's screen and whether it was green. */
 export const visitTest = test.extend<{ visit: (name: string, page: Page) => void }>({
   visit: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what is needed.
@@ -17,19 +17,19 @@ export const visitTest = test.extend<{ visit: (name: string, page: Page) => void
       });
       await note?.();
     },
-    // Set up before the page, it ends after it: by then the page has reported stray errors.
+    // Set up before the page, so it ends after the page has reported stray errors.
     { auto: true },
   ],
 });
 
-/** Records the files that a page loads; the returned function stops this and returns them. */
+/** The returned function stops the recording and returns the files. */
 function watch(page: Page): () => Promise<Loaded> {
   const assets = new Set<string>();
   const documents: Promise<string>[] = [];
   const see = (response: Response) => {
     const { pathname } = new URL(response.url());
     if (pathname.startsWith('/assets/')) assets.add(plainName(pathname.slice('/assets/'.length)));
-    // A document that cannot be read counts as none of the shells.
+    // An unreadable document matches none of the shells.
     if (isDocument(page, response)) documents.push(response.text().catch(() => ''));
   };
   page.on('response', see);

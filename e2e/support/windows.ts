@@ -4,12 +4,12 @@ import type { Page } from './test.ts';
 /** A browser's default font size in px, unless its user chose another. */
 export const USUAL_TEXT = 16;
 
-/** Twice that: what WCAG 1.4.4 asks for, as a default font size. */
+/** Twice that, as WCAG 1.4.4 asks. */
 export const LARGE_TEXT = 32;
 
 /**
- * Two desktops, a tablet and phones, one in landscape. Those with large text are last: another text
- * size costs more than another window.
+ * Two desktops, a tablet and phones, one in landscape. Large text comes last: changing it costs
+ * more than changing the window.
  */
 export const SIZES = [
   { width: 1280, height: 800 },
@@ -22,7 +22,7 @@ export const SIZES = [
   { width: 390, height: 844, text: LARGE_TEXT },
 ];
 
-/** The whole list, or in a run of one third (`E2E_THIRD`) the third whose turn it is. */
+/** Returns the whole list; in a run of one third (`E2E_THIRD`), the third whose turn it is. */
 export function partOf<T>(list: readonly T[], turn: number): readonly T[] {
   const third = process.env.E2E_THIRD;
   if (third === undefined) return list;
@@ -32,8 +32,8 @@ export function partOf<T>(list: readonly T[], turn: number): readonly T[] {
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 /**
- * Sets the browser's default font size in px, until it is set again, and waits until the page has
- * applied it. Unlike a size on the root element, this also counts for the `rem` of media queries.
+ * Sets the browser's default font size in px, and waits until the page has applied it. Unlike a
+ * size on the root element, it counts for the `rem` of media queries.
  */
 export async function sizeText(page: Page, standard: number): Promise<void> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page);
