@@ -1,8 +1,8 @@
 import { adminUrl, connected } from './bench-databases.ts';
 
 /**
- * Runs `work` with autovacuum on, and restores the setting afterwards. A test server may have it
- * off; repeated writes then cost more every minute, and the figures would match no real server.
+ * A test server may have autovacuum off: repeated writes then cost more every minute, and the
+ * figures would match no real server. Restores the setting afterwards.
  */
 export async function withAutovacuum(work: () => Promise<void>): Promise<void> {
   const [was] = await ask("select setting, sourcefile from pg_settings where name = 'autovacuum'");

@@ -13,28 +13,25 @@ export const SIZES = [
 ] as const;
 export type Size = (typeof SIZES)[number];
 
-/** The data to load, once per size, and kept for later runs. */
+/** Loaded once per size, and kept for later runs. */
 export interface BenchData {
-  /** A part of the databases' names. */
+  /** Part of the databases' names. */
   name: string;
   load(client: Client, rows: number): Promise<void>;
-  /** Files that the data depends on: the tables, and the code that fills them. */
+  /** Tables that the data depends on, and the code that fills them. */
   sources: readonly URL[];
 }
 
-/** URL of the server on which the benchmarks create their databases. */
 export const adminUrl = () =>
   process.env.BENCH_DATABASE_URL || process.env.TEST_DATABASE_URL || LOCAL_SERVER;
 const nameOf = ({ name }: BenchData, { label }: Size) => `bench_${name}_${label}`;
 
-/** The address of the size's database. */
 export function urlOf(data: BenchData, size: Size): string {
   const url = new URL(adminUrl());
   url.pathname = `/${nameOf(data, size)}`;
   return url.href;
 }
 
-/** Runs `work` on one connection. */
 export async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -51,7 +48,7 @@ export async function dropDatabase(data: BenchData, size: Size): Promise<void> {
   );
 }
 
-/** Leaves the size's database loaded; one from an earlier run with the same data is reused. */
+/** Reuses the database of an earlier run with the same data. */
 export async function prepareDatabase(data: BenchData, size: Size): Promise<void> {
   const version = dataVersion(data);
   if ((await loadedVersion(data, size)) === version) return;

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A request as bytes, ready to be sent any number of times; a body is sent as JSON. */
+/** Bytes that can be sent any number of times; a body is sent as JSON. */
 export function requestOf(
   method: string,
   url: string,
@@ -27,14 +27,14 @@ export function requestOf(
 }
 
 /**
- * One keep-alive connection with one request under way. Written by hand: a
- * full client takes as long for a request as the server does, on the same cores.
+ * A keep-alive connection with one request at a time. Written by hand: a full client takes as long
+ * for a request as the server does, on the same cores.
  */
 class Connection {
   readonly #socket: Socket;
   #received: Buffer[] = [];
   #length = 0;
-  /** Bytes of the answer; undefined until its head has said so. */
+  /** Length of the response in bytes; undefined until its head is read. */
   #wanted: number | undefined;
   #isChunked = false;
   #settle: { resolve: () => void; reject: (error: Error) => void } | undefined;
@@ -48,7 +48,7 @@ class Connection {
     this.#socket.on('close', () => this.#settle?.reject(new Error('The server hung up')));
   }
 
-  /** Resolves once the answer is there; rejects for anything but a success. */
+  /** Resolves once the response is complete; rejects unless it is a success. */
   send(request: Buffer): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#settle = { resolve, reject };
@@ -95,30 +95,26 @@ class Connection {
 
 const LAST_CHUNK = Buffer.from('\r\n0\r\n\r\n');
 
-/**
- * Requests to draw from at random, or a function that returns the next one, until there are none.
- */
+/** Drawn at random, or returned by a function until it returns undefined. */
 export type Requests = readonly Buffer[] | (() => Buffer | undefined);
 
 export interface LoadOptions {
-  /** Connections, each waiting for its answer. */
+  /** Each connection waits for its response. */
   clients: number;
-  /** Default: until there is nothing more to send. */
+  /** Until there is nothing more to send by default. */
   seconds?: number;
-  /** Each connection sends so often, in ms; by default as often as it is answered. */
+  /** Interval of each connection in ms; by default it sends after each response. */
   everyMs?: number;
-  /** Loopback addresses that the connections come from, in turn. */
+  /** Loopback addresses of the connections, in turn. */
   addresses?: readonly string[];
 }
 
 export interface Loaded {
-  /** Milliseconds that each request took. */
+  /** In ms, per request. */
   took: number[];
-  /** Requests a second. */
   rate: number;
 }
 
-/** Sends requests over keep-alive connections. */
 export async function load(
   url: string,
   requests: Requests,

@@ -10,18 +10,18 @@ export interface Account {
   accessToken: string;
 }
 
-/** The caller's account and address; the usual address by default. */
+/** The usual address by default. */
 interface Caller {
   account?: Account;
   localAddress?: string | undefined;
 }
 
-/** Maximum number of sign-ups from one address. */
+/** Sign-ups per address. */
 const PER_ADDRESS = 50;
 
 const agent = new Agent({ keepAlive: true });
 
-/** New clients, signed up as in a browser, from as many addresses as their number requires. */
+/** Signs up like a browser, from as many addresses as needed. */
 export async function signUpMany(url: string, count: number): Promise<Account[]> {
   const accounts: Account[] = [];
   for (let number = 0; number < count; number += 1) {
@@ -31,7 +31,7 @@ export async function signUpMany(url: string, count: number): Promise<Account[]>
   return accounts;
 }
 
-/** A new account, signed up as in a browser, which has accepted the terms. */
+/** Signs up like a browser, and accepts the terms. */
 export async function signUp(url: string, role: Role, localAddress?: string): Promise<Account> {
   const answer = await ask(url, { localAddress }, 'POST', '/auth/v1/signup', {
     email: `${role}-${crypto.randomUUID()}@bench.example`,
@@ -47,10 +47,7 @@ export async function signUp(url: string, role: Role, localAddress?: string): Pr
   return account;
 }
 
-/**
- * A request over a kept-alive connection; resolves to the answer's body, rejects unless it
- * succeeds.
- */
+/** Uses a kept-alive connection; resolves to the response's body, rejects unless it succeeds. */
 export function ask(
   url: string,
   { account, localAddress }: Caller,

@@ -9,25 +9,25 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 const run = promisify(execFile);
 
 export interface Pgbench {
-  /** Transactions a second of the statement alone. */
+  /** Transactions per second of the statement alone. */
   rate(url: string, options: { clients: number; seconds: number }): Promise<number>;
   close(): Promise<void>;
 }
 
 export interface PgbenchInput {
-  /** The very statement that the server prepares. */
+  /** Exactly what the server prepares. */
   statement: SQL;
   /** Reads one row by `id = :drawn`; its columns are named like the statement's values. */
   input: string;
-  /** How many rows there are to draw from; ids begin at 1. */
+  /** Rows to draw from; ids begin at 1. */
   inputs: number;
-  /** Values that are the same for every draw, as SQL. */
+  /** SQL for values that are the same in every draw. */
   constants: Record<string, string>;
 }
 
 /**
- * pgbench over the server's statement with the prepared protocol. Each transaction first draws its
- * input; the time of that look-up is measured separately and subtracted.
+ * Runs the server's statement with the prepared protocol. Each transaction first draws its input;
+ * that time is measured separately and subtracted.
  */
 export async function openPgbench({
   statement,
@@ -50,24 +50,24 @@ export async function openPgbench({
   };
 }
 
-/** Transactions a second, had their input cost nothing. */
+/** Transactions per second if their input cost nothing. */
 export const withoutInput = (both: number, inputAlone: number): number =>
   1 / (1 / both - 1 / inputAlone);
 
 export interface Scripts<Name extends string> {
-  /** Transactions a second of these scripts, drawn at random, with the prepared protocol. */
+  /** Transactions per second of these scripts, drawn at random, with the prepared protocol. */
   rate(url: string, names: readonly Name[], options: ScriptOptions): Promise<number>;
   close(): Promise<void>;
 }
 
-/** For so long, or so many times by each client. */
+/** For some seconds, or a number of times by each client. */
 type ScriptOptions = {
   clients: number;
-  /** Variables of all of the scripts, as text. */
+  /** Variables of all scripts, as text. */
   variables?: ReadonlyMap<string, string>;
 } & ({ seconds: number } | { times: number });
 
-/** Scripts of pgbench, by their names. */
+/** Keyed by name. */
 export async function openScripts<Name extends string>(
   texts: Record<Name, string>,
 ): Promise<Scripts<Name>> {
@@ -94,7 +94,6 @@ export async function openScripts<Name extends string>(
   };
 }
 
-/** The statement with pgbench's variables in place of its parameters. */
 function textOf(statement: SQL, constants: Record<string, string>): string {
   const { sql, params } = new PgDialect().sqlToQuery(statement);
   return sql.replace(/\$(\d+)/g, (_, position: string) => {
@@ -104,7 +103,7 @@ function textOf(statement: SQL, constants: Record<string, string>): string {
   });
 }
 
-/** On the path, or in Debian's folder for the programs of each version. */
+/** Searches the path, then Debian's folders of each version. */
 async function findPgbench(): Promise<string> {
   const installed = await readdir('/usr/lib/postgresql').catch(() => []);
   const places = installed.map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`);

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Resident memory of a process, now or the highest so far, from the system's own books. */
+/** Resident memory from the system's accounting, now or the highest so far. */
 export function residentMegabytes(
   pid: number | undefined,
   field: 'VmRSS' | 'VmHWM' = 'VmRSS',
@@ -9,15 +9,15 @@ export function residentMegabytes(
   return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024;
 }
 
-/** From here on the system measures the peak again. */
+/** Restarts the measurement of the peak. */
 export function forgetPeak(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
 }
 
-/** Clock ticks a second of the system's books, fixed on Linux. */
+/** Clock ticks per second, fixed on Linux. */
 const TICKS = 100;
 
-/** Processor time that a process has taken so far, in ms. */
+/** In ms, so far. */
 export function processorMs(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

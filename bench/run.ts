@@ -14,7 +14,6 @@ import { cleanMarkets, openMarkets } from './operations/markets.ts';
 import { runOperationsBench } from './operations/operations-bench.ts';
 import { holdsAll, isMachineFree, printSection, type Section, writeSections } from './section.ts';
 
-/** In the order in which they run. */
 const PARTS = [
   'nearby',
   'feed',
@@ -65,17 +64,17 @@ const sizes = options.get('sizes')?.split(',');
 const route = options.get('route');
 const rounds = Number(options.get('rounds') ?? 5);
 const measured = { rounds, ...(sizes ? { sizes } : {}) };
-// A part of the routes is no figure of them all.
+// Figures of some routes are no figures of all.
 const isKept = (await isMachineFree()) && route === undefined;
 if (!isKept)
   console.log('docs/benchmarks.md stays as it is: the machine is busy, or a route is named.');
 const { rows } = await connected(adminUrl(), (client) => client.query('show server_version'));
 const postgres = String(rows[0]?.server_version).split(' ')[0] ?? '';
 
-/** The names of the parts that failed, and the goals that were missed. */
+/** Names of failed parts, and missed goals. */
 const missed: string[] = [];
 
-/** Each part is written as soon as it is measured, and a failing one does not stop the others. */
+/** Writes each part as soon as it is measured; a failing one does not stop the others. */
 async function run(name: string, measure: () => Promise<Section | boolean>): Promise<void> {
   try {
     const found = await measure();

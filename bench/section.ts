@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 
-/** The results of one benchmark. */
 export interface Section {
   title: string;
   /** The method of measurement, in a sentence or two. */
@@ -16,7 +15,7 @@ export interface Verdict {
   holds: boolean;
 }
 
-/** Tells in words if a figure reaches its goal. */
+/** Says whether a figure reaches its goal. */
 export function verdictOf(
   name: string,
   figure: number,
@@ -50,15 +49,12 @@ function tableOf({ head, rows }: Section): string[] {
   return [lineOf(head), lineOf(widths.map((width) => '-'.repeat(width))), ...rows.map(lineOf)];
 }
 
-/** How long the machine is observed to see if it is free, in ms. */
+/** In ms, to observe whether the machine is free. */
 const LOOK_MS = 2_000;
-/** The share of the processors that other work may take. */
+/** Share of the processors that other work may take. */
 const TAKEN = 0.25;
 
-/**
- * Returns true if no other work keeps the machine busy: on a busy one even ratios within a run
- * swing widely.
- */
+/** On a busy machine even ratios within a run swing widely. */
 export async function isMachineFree(): Promise<boolean> {
   const before = readTimes();
   await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
@@ -66,7 +62,7 @@ export async function isMachineFree(): Promise<boolean> {
   return now.idle - before.idle > (1 - TAKEN) * (now.all - before.all);
 }
 
-/** Total time of all processors so far, in ms. */
+/** In ms, over all processors. */
 function readTimes(): { idle: number; all: number } {
   const times = cpus().map((cpu) => cpu.times);
   const sum = (of: (each: (typeof times)[number]) => number) =>
@@ -84,7 +80,7 @@ const HEAD = `# Benchmarks
 Written by \`npm run bench\`. Ratios are of things measured in turns in the same run, so that whatever else the machine does meets both; absolute times are those of the machine named in each part. PostgreSQL's autovacuum is on, as it is by default. A part that did not run keeps what it said before.
 `;
 
-/** Writes sections into docs/benchmarks.md, each in place of its former version. */
+/** Replaces the sections' former versions in docs/benchmarks.md. */
 export async function writeSections(sections: readonly Section[], postgres: string): Promise<void> {
   const before = await readFile(FILE, 'utf8').catch(() => '');
   const parts = new Map(
@@ -93,7 +89,7 @@ export async function writeSections(sections: readonly Section[], postgres: stri
       .filter((part) => part.startsWith('## '))
       .map((part) => [/^## (.*)$/m.exec(part)?.[1] ?? '', part.trimEnd()] as const),
   );
-  // Readers of a figure can see whether the machine had time for it.
+  // Shows readers whether the machine had time for the figures.
   const [load = 0] = loadavg();
   const machine = `${cpus().length} cores at a load of ${load.toFixed(1)}`;
   const day = new Date().toISOString().slice(0, 10);

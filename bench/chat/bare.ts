@@ -7,11 +7,13 @@ import { WebSocket } from 'ws';
 import { ask } from '../people.ts';
 import { bareInsert } from './bare-insert.mjs';
 
-/** The minimum cost of a delivery: the row in the same table, and a round trip over a socket. */
+/**
+ * The minimum cost of a delivery: an insert into the same table, and a round trip over a socket.
+ */
 export interface Bare {
-  /** Milliseconds of one prepared INSERT and one echo of the row. */
+  /** In ms: one prepared INSERT, and one echo of the row. */
   sample(content: string): Promise<{ insert: number; echo: number }>;
-  /** Milliseconds of a delivery by a server that does both for a POST, and nothing else. */
+  /** In ms: a delivery by a server that does only both for a POST. */
   sampleServer(content: string): Promise<number>;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 
 const LOCAL_SERVER = 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** A new, empty database on the server of the benchmarks, and the way to be rid of it. */
+/** Empty, on the benchmarks' server. */
 export async function createBenchDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const adminUrl = process.env.BENCH_DATABASE_URL || process.env.TEST_DATABASE_URL || LOCAL_SERVER;
   const name = `pro_match_bench_chat_${process.pid}_${Date.now()}`;

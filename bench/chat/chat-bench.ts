@@ -5,19 +5,19 @@ import { quantile } from './figures.ts';
 import { type Conversation, openConversation } from './product.ts';
 import { onProductServer } from './product-server.ts';
 
-/** Delivery may take this many times as long as the bare parts. */
+/** Goal: a delivery takes at most this many times as long as its bare parts. */
 const GOAL = 1.5;
 
 const ROUNDS = 6;
 const SAMPLES = 100;
-/** Between two messages of a round, in ms: a modest rate that keeps no queue. */
+/** In ms between two messages of a round, so that no queue builds up. */
 const SPACING_MS = 25;
-/** Conversations that take turns, so that no sender runs into the limit of messages. */
+/** Conversations take turns, so that no sender runs into the limit of messages. */
 const CONVERSATIONS = 20;
 
 /**
- * Measures chat delivery through the built server beside its bare parts, in
- * alternating rounds, so that whatever else the machine does meets both.
+ * Alternates delivery through the built server with its bare parts, so that other work on the
+ * machine affects both.
  */
 export async function runChatBench(): Promise<Section> {
   console.log(`Chat: ${ROUNDS} rounds of ${SAMPLES} messages, delivered and bare in turns`);
@@ -46,7 +46,7 @@ async function alternate(conversations: Conversation[], bare: Bare): Promise<Sec
   const echoes: number[] = [];
   const sums: number[] = [];
   const served: number[] = [];
-  // The first round warms both up and does not count.
+  // The first round warms both up, and does not count.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const counts = round > 0;
     for (let index = 0; index < SAMPLES; index += 1) {
@@ -73,9 +73,8 @@ async function alternate(conversations: Conversation[], bare: Bare): Promise<Sec
   return report({ delivery, inserts, echoes, sums, served });
 }
 
-/** Milliseconds of each sample. */
 interface Samples {
-  /** From the POST to the event on the receiver's socket. */
+  /** From the POST to the event on the receiver's socket, in ms. */
   delivery: number[];
   /** The bare INSERT, the bare echo, and both. */
   inserts: number[];

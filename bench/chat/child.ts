@@ -6,7 +6,7 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** Starts a Node process whose errors are shown and whose other output is read and dropped. */
+/** Shows errors of the process, and drops its other output. */
 export function startChild(
   args: string[],
   env: Record<string, string> = {},
@@ -29,7 +29,7 @@ export function startChild(
   };
 }
 
-/** A port that is free at the moment. */
+/** Free at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -39,7 +39,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Resolves when the request is answered 200; rejects when the child ends before that, or after a minute. */
+/** Resolves once the request succeeds; rejects if the child ends before that, or after a minute. */
 export async function waitUntilReady(
   child: Child,
   url: string,

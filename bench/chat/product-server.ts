@@ -8,7 +8,7 @@ import { type Child, freePort, startChild, waitUntilReady } from './child.ts';
 
 export const PUBLISHABLE_KEY = 'sb_publishable_bench';
 
-/** The image's way of starting the server: variables, and Node's options. */
+/** Starts the server like the image: its variables, and Node's options. */
 function ofImage(): { env: Record<string, string>; args: string[] } {
   const last = stagesOf(readFileSync('Dockerfile', 'utf8')).at(-1)?.instructions ?? [];
   const restsOf = (wanted: string) =>
@@ -18,7 +18,7 @@ function ofImage(): { env: Record<string, string>; args: string[] } {
   return { env, args };
 }
 
-/** The built server as one process on PostgreSQL, started as the image starts it. */
+/** Runs the built server as one process on PostgreSQL, started like the image. */
 export async function startProductServer(
   databaseUrl: string,
   environment: Record<string, string> = {},
@@ -53,7 +53,7 @@ export async function startProductServer(
   return { url, child, close };
 }
 
-/** Has something measured on the built server and a database of its own; both are gone afterwards. */
+/** Starts the built server on a new database for `measure`, and removes both afterwards. */
 export async function onProductServer<T>(
   measure: (server: { url: string; databaseUrl: string; pid: number }) => Promise<T>,
   environment?: Record<string, string>,

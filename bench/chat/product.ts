@@ -8,20 +8,19 @@ import { PUBLISHABLE_KEY } from './product-server.ts';
 
 type ReceiverSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
-/** A client and a business in an accepted match, both signed in with an open socket. */
 export interface Conversation extends Pair {
   profileId: string;
   /** Access tokens. */
   tokens: Record<'client' | 'business', string>;
-  /** Milliseconds from the POST to the event on the other party's socket. */
+  /** In ms, from the POST to the event on the other party's socket. */
   sample(content: string): Promise<number>;
   close(): void;
 }
 
-/** A delivery that takes this long, in ms, has failed. */
+/** A delivery that takes longer, in ms, has failed. */
 const LOST_MS = 20_000;
 
-/** Two people of the product, made as a browser makes them; they sign up from one address. */
+/** Uses the API like a browser; the two sign up from one address. */
 export async function openConversation(
   url: string,
   number: number,

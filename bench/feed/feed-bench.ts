@@ -24,9 +24,9 @@ import { openPgbench, type Pgbench } from '../pgbench.ts';
 import { type Section, verdictOf } from '../section.ts';
 import { loadPosts, READERS } from './load-posts.ts';
 
-/** The whole stack must serve at least this share of pgbench's rate for the statement alone. */
+/** Goal: at least this share of pgbench's rate for the statement alone. */
 const GOAL_RATIO = 0.65;
-/** A million posts may take at most this many times as long as ten thousand. */
+/** Goal: a million posts take at most this many times as long as ten thousand. */
 const GOAL_GROWTH = 1.5;
 
 const CLIENTS = 8;
@@ -45,14 +45,14 @@ const DATA: BenchData = {
 
 const PAGE = EXPLORE_PAGE_SIZE;
 
-/** The first page, as the server asks for it. */
+/** The server's values for a first page. */
 const START = {
   micros: '9999999999999999',
   id: "'ffffffff-ffff-ffff-ffff-ffffffffffff'",
 };
 const TABS: Record<FeedTab, { statement: SQL; constants: Record<string, string> }> = {
   all: { statement: newestStatement(PAGE), constants: {} },
-  // The snapshots that the HTTP rounds have taken.
+  // Uses the snapshots taken by the HTTP rounds.
   trending: {
     statement: trendingStatement(PAGE),
     constants: { micros: 'null', rank: '0', fresh_from: "'epoch'" },
@@ -69,7 +69,7 @@ interface Bench {
   url: string;
   requests: Buffer[];
   pgbench: Pgbench;
-  /** A bare handler of All Posts; one tab is enough to show the cost of Node and its driver. */
+  /** For All Posts only: one tab is enough to show the cost of Node and its driver. */
   bare: { url: string; requests: Buffer[] } | undefined;
   rates: { http: number[]; pgbench: number[]; bare: number[] };
   p50s: number[];
@@ -80,8 +80,8 @@ export async function cleanFeedBench(): Promise<void> {
 }
 
 /**
- * Measures the first page of every tab of Explore over HTTP beside the same SQL
- * under pgbench, in alternating rounds over all sizes and tabs.
+ * Alternates the first page of each tab over HTTP with its SQL under pgbench, over all sizes and
+ * tabs.
  */
 export async function runFeedBench(options: {
   rounds: number;
@@ -94,7 +94,7 @@ export async function runFeedBench(options: {
   const closers: (() => Promise<void>)[] = [];
   try {
     for (const size of sizes) benches.push(...(await open(size, closers)));
-    // The first round warms everything up and does not count.
+    // The first round warms everything up, and does not count.
     for (let round = 0; round <= options.rounds; round += 1) {
       for (const bench of benches) await runRound(bench, round > 0);
     }
@@ -159,7 +159,7 @@ async function runRound(
   counts: boolean,
 ) {
   const seconds = counts ? SECONDS : 2;
-  // During the others' turns, the server's cached sessions have aged.
+  // The server's cached sessions have aged during the others' turns.
   await load(url, requests, { clients: CLIENTS, seconds: 1 });
   const asked = await load(url, requests, { clients: CLIENTS, seconds });
   const statements = await pgbench.rate(urlOf(DATA, size), { clients: CLIENTS, seconds });

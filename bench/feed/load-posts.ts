@@ -1,14 +1,14 @@
 import type { Client } from 'pg';
 import { insertZips } from '../nearby/bench-zips.ts';
 
-/** Readers that a run draws from, the same for every size. */
+/** A run draws from these; the same for every size. */
 export const READERS = 64;
 
 /**
- * Fills a migrated database with posts of the last ninety days by people of
- * real ZIP codes, who weigh as populations do, ten posts a person; likes fall
- * off steeply, one post in a hundred is flagged, one person in five was really
- * matched. `bench_readers` waits for the accounts that read.
+ * Fills a migrated database with posts of the last ninety days, ten per person. People live in real
+ * ZIP codes with weights like populations; likes fall off steeply, one post in a hundred is
+ * flagged, and one person in five was really matched. `bench_readers` is for the accounts that
+ * read.
  */
 export async function loadPosts(client: Client, posts: number): Promise<void> {
   await client.query(`

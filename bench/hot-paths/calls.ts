@@ -2,7 +2,7 @@ import { PUBLISHABLE_KEY } from '../chat/product-server.ts';
 import { requestOf } from '../http-load.ts';
 import type { HotCall, Place } from './hot-path.ts';
 
-/** Where requests come from, so that strangers do not share one address. */
+/** Several, so that strangers do not share one address. */
 export const ADDRESSES = Array.from({ length: 8 }, (_, index) => `127.0.3.${index + 1}`);
 
 function headersOf({ token }: HotCall): Record<string, string> {
@@ -13,11 +13,11 @@ function headersOf({ token }: HotCall): Record<string, string> {
   };
 }
 
-/** A request as a browser sends it. */
+/** The bytes that a browser would send. */
 export const bytesOf = (base: string, call: HotCall): Buffer =>
   requestOf(call.method, `${base}${call.path}`, headersOf(call), call.body);
 
-/** Makes the call to the app of this process, and reads its answer to the end. */
+/** Calls the app of this process, and reads the whole response. */
 export async function askInProcess({ t }: Place, call: HotCall): Promise<void> {
   const { method, path, body } = call;
   const response = await t.app.request(path, {

@@ -12,9 +12,9 @@ import { writes } from './paths/writes.ts';
 
 const PATHS: readonly HotPath[] = [...reads, ...writes, signIn];
 
-/** An actor of many rows in a large market waits at most this many times as long. */
+/** Goal: an actor with many rows in a large market waits at most this many times as long. */
 const GOAL_GROWTH = 1.5;
-/** Below this many ms a ratio says more of the machine than of the path. */
+/** Below this many ms a ratio says more about the machine than about the path. */
 const NOISE_MS = 0.5;
 
 const CLIENTS = 8;
@@ -22,7 +22,7 @@ const SECONDS = 2;
 
 interface HotPathsOptions {
   rounds: number;
-  /** Part of the name of a path; all by default. */
+  /** Part of a path's name; all by default. */
   route?: string | undefined;
 }
 
@@ -36,8 +36,8 @@ interface Bench {
 }
 
 /**
- * Measures the most important waits of people through the whole stack, beside its own statements
- * under pgbench, in turns, in each market.
+ * Alternates the most important waits of people with their own statements under pgbench, in each
+ * market.
  */
 export async function runHotPathsBench(
   markets: readonly Market[],
@@ -51,8 +51,8 @@ export async function runHotPathsBench(
     for (const market of markets) places.push(await enter(market));
     for (const path of paths) {
       const own = await openIn(places, path);
-      // The first round warms everything up and does not count. A path through everything takes
-      // minutes for an account with many rows: it runs once.
+      // The first round warms everything up, and does not count. A path through all data takes
+      // minutes for an account with many rows, so it runs once.
       for (const counts of path.isWhole ? [true] : [false, ...Array<boolean>(rounds).fill(true)]) {
         for (const bench of own) await runRound(bench, counts);
       }
@@ -102,7 +102,7 @@ async function runRound({ path, measured, rates, p50s }: Bench, counts: boolean)
 const shareOf = ({ rates }: Bench) => ratioOf(rates.whole, rates.bare);
 const p50Of = ({ p50s }: Bench) => quantile(p50s, 0.5);
 
-/** The p50 to that in the first market. */
+/** The ratio to the first market. */
 function growthOf(bench: Bench, all: readonly Bench[]): number {
   const small = all.find(({ path }) => path === bench.path) ?? bench;
   const p50 = p50Of(bench);

@@ -6,7 +6,7 @@ import { ADDRESSES, askInProcess, bytesOf } from './calls.ts';
 import type { HotCall, Measured, Place } from './hot-path.ts';
 import { replayOf } from './replay.ts';
 
-/** A call that can be made only once, with its particular values. */
+/** A call with values that work only once. */
 export interface OnceInput {
   call: HotCall;
   facts: Record<string, string>;
@@ -14,13 +14,13 @@ export interface OnceInput {
 
 export interface Once {
   inputs: readonly OnceInput[];
-  /** Makes every call possible again. */
+  /** Makes the calls possible again. */
   reset(client: Client): Promise<unknown>;
-  /** A statement that counts the calls that were made, as `count`; `table` has the facts of all. */
+  /** SQL that counts the calls made as `count`; `table` has the facts of all. */
   counts(table: string): string;
 }
 
-/** Calls that change the data they need: each is made once, and then all are undone. */
+/** For calls that change the data they need: makes each once, then undoes all. */
 export const once =
   (name: string, prepare: (place: Place) => Promise<Once>) =>
   async (place: Place): Promise<Measured> => {
@@ -58,7 +58,7 @@ export const once =
     return {
       async whole({ clients }) {
         await reset(client);
-        // One after the other, as the whole of them takes too long, it is fewer.
+        // Make fewer calls one after the other, as all of them would take too long.
         const many = clients === 1 ? Math.ceil(inputs.length / 4) : inputs.length;
         const requests = inputs.slice(0, many).map(({ call }) => bytesOf(market.url, call));
         const loaded = await load(market.url, () => requests.pop(), {
@@ -82,7 +82,7 @@ export const once =
     };
   };
 
-/** The facts of each call, numbered in the order in which they are drawn. */
+/** Numbers the facts in the order in which they are drawn. */
 async function fill(client: Client, table: string, inputs: readonly OnceInput[]): Promise<void> {
   const names = Object.keys(inputs[0]?.facts ?? {});
   await client.query(`

@@ -9,15 +9,14 @@ import { isSame, type Replay, replayOf } from './replay.ts';
 
 interface RepeatedOptions {
   /**
-   * A statement that counts the rows the calls write, so that a replay that writes nothing is
-   * noticed.
+   * SQL that counts the rows written by the calls, so that a replay that writes nothing is noticed.
    */
   counts?: string;
-  /** Sends so many statements in a row that pgbench would take minutes to read them. */
+  /** Sends so many statements that pgbench would take minutes to read them. */
   isLong?: boolean;
 }
 
-/** Calls that can be repeated, one for each actor; calls that write use new ids. */
+/** Calls that can be repeated, one per actor; those that write use new ids. */
 export const repeated =
   (callsOf: (world: World) => (() => HotCall)[], options: RepeatedOptions = {}) =>
   async (place: Place): Promise<Measured> => {
@@ -40,7 +39,7 @@ export const repeated =
     };
   };
 
-/** Server work that no request triggers. */
+/** For server work that no request triggers. */
 export const ofJob =
   (workOf: (place: Place) => () => Promise<unknown>) =>
   async (place: Place): Promise<Measured> => {
@@ -64,7 +63,8 @@ export const ofJob =
   };
 
 async function noted(name: string, work: () => Promise<unknown>): Promise<Replay> {
-  // The first call also reads data that a process caches, and some of it is reread now and then.
+  // The first call also reads data that the process then caches, and some data is reread now and
+  // then.
   let before = { sent: await sentBy(work) };
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const sent = { sent: await sentBy(work) };
@@ -77,7 +77,7 @@ async function noted(name: string, work: () => Promise<unknown>): Promise<Replay
 const ATTEMPTS = 5;
 
 interface Bare {
-  /** Each time writes something new. */
+  /** Writes something new each time. */
   isNew: boolean;
   once(): Promise<unknown>;
   /** Calls per second. */
@@ -85,7 +85,7 @@ interface Bare {
   close(): Promise<void>;
 }
 
-/** All statements of the calls, under pgbench. */
+/** Replays all statements of the calls under pgbench. */
 async function statementsAlone(place: Place, calls: readonly (() => HotCall)[]): Promise<Bare> {
   const replays: Replay[] = [];
   for (const [index, call] of calls.entries()) {
@@ -124,7 +124,7 @@ async function replaying(url: string, replays: readonly Replay[]): Promise<Bare>
   };
 }
 
-/** The statements without the writes, in their transactions. */
+/** Drops transactions, which write. */
 function readsOf(sent: readonly SentStatement[]): SentStatement[] {
   let isWriting = false;
   return sent.filter(({ text }) => {
@@ -136,13 +136,13 @@ function readsOf(sent: readonly SentStatement[]): SentStatement[] {
 }
 
 /**
- * The calls' reads, by the bare driver over one connection: each statement is prepared once, and
- * its rows are not converted.
+ * Replays the calls' reads with the bare driver on one connection: each statement is prepared once,
+ * and its rows are not converted.
  */
 async function readsAlone(place: Place, calls: readonly (() => HotCall)[]): Promise<Bare> {
   let reads: SentStatement[] = [];
   for (const call of calls) {
-    // An export sends more statements than an argument list can contain.
+    // Concatenate: an export sends more statements than an argument list can hold.
     reads = reads.concat(readsOf(await sentBy(() => askInProcess(place, call()))));
   }
   const client = new Client({

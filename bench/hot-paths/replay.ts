@@ -1,6 +1,6 @@
 import type { SentStatement } from '../../apps/server/src/testing/sql/sent-statements.ts';
 
-/** The statements that the server sent for one call. */
+/** Statements that the server sent for one call. */
 export interface Recording {
   sent: readonly SentStatement[];
   /** The call's particular values, by the names of their variables in a replay. */
@@ -11,17 +11,17 @@ export interface Recording {
 export interface Replay {
   /** Sends the statements. */
   script: string;
-  /** Expressions for values that are new in each call, by their variables. */
+  /** Expressions for values that are new in each call, by variable. */
   fresh: ReadonlyMap<string, string>;
-  /** Values that are the same in each call, by their variables. */
+  /** Values that are the same in each call, by variable. */
   variables: ReadonlyMap<string, string>;
 }
 
 /**
- * Makes a script out of two recordings of the same call. A difference between them is a fact of the
- * call or, for example an id or a token, made again for each transaction; any other difference,
- * such as the time, keeps its value. `name` distinguishes its variables from those of other
- * scripts. By default its transactions are the server's; `inOneCommit` makes them one.
+ * Makes a script from two recordings of the same call. A value that differs between them is a fact
+ * of the call, or is made for each transaction, such as an id or a token; any other, such as the
+ * time, is kept. `name` distinguishes its variables from those of other scripts. Keeps the server's
+ * transactions; `inOneCommit` makes them one.
  */
 export function replayOf(
   name: string,
@@ -35,7 +35,7 @@ export function replayOf(
   const names = new Map<string, string>();
   const fresh = new Map<string, string>();
   const variables = new Map<string, string>();
-  /** The variable of a value; equal values share one. */
+  /** Equal values share a variable. */
   const variableOf = (value: string, made: string | undefined): string => {
     const known = names.get(value);
     if (known !== undefined) return known;
@@ -66,7 +66,7 @@ export function replayOf(
   return { script: inOneCommit ? `begin;\n${script}commit;\n` : script, fresh, variables };
 }
 
-/** Returns true if two calls sent the same statements, whatever their values. */
+/** Compares texts, not values. */
 export function isSame(one: Recording, other: Recording): boolean {
   return (
     one.sent.length === other.sent.length &&
@@ -74,20 +74,20 @@ export function isSame(one: Recording, other: Recording): boolean {
   );
 }
 
-/** An id in the order of time, as the product makes them. */
+/** Ordered by time, like the product's ids. */
 const FRESH_ID = `encode(substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint)
   from 3) || substring(uuid_send(gen_random_uuid()) from 7), 'hex')::uuid`;
 
 const FRESH_BYTES = String.raw`'\x' || encode(sha256(uuid_send(gen_random_uuid())), 'hex')`;
 
-/** An expression for another value of the same kind; undefined if the value may stay the same. */
+/** SQL for another value of the same kind; undefined if the value may stay the same. */
 function freshLike(value: string): string | undefined {
   if (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value)) return FRESH_ID;
   if (/^\\x[\da-f]{64}$/.test(value)) return FRESH_BYTES;
   return undefined;
 }
 
-/** A value as the driver sends it: as text. */
+/** The text that the driver sends. */
 export function wireText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();

@@ -13,13 +13,13 @@ import { type Section, verdictOf } from '../section.ts';
 import { publishCard, startFlood, waits } from './load-bench.ts';
 
 const PAGES = 10_000;
-/** Number of connections at a time; no real crawler opens more. */
+/** Connections at a time; no real crawler opens more. */
 const CRAWLERS = 8;
-/** Many addresses for the crawlers, so that the limit per address does not slow the sweep. */
+/** Crawlers use many addresses, so that the limit per address does not slow them. */
 const ADDRESSES = Array.from({ length: 120 }, (_, i) => `127.0.3.${i + 1}`);
-/** Duration of one measurement, in ms. */
+/** In ms, per measurement. */
 const TURN_MS = 25_000;
-/** Conversations that take turns, so that no sender hits the message limit. */
+/** Conversations take turns, so that no sender hits the message limit. */
 const TALKS = 45;
 const GOAL = 1.5;
 const NAMES = [
@@ -37,10 +37,7 @@ const NAMES = [
   'Auto Repair',
 ];
 
-/**
- * Reads ten thousand pages of the directory as crawlers do, and measures a chat before and
- * meanwhile.
- */
+/** Measures a chat before and while crawlers read ten thousand pages of the directory. */
 export async function runDirectoryBench(): Promise<Section> {
   console.log(`Directory: ${PAGES} pages, ${CRAWLERS} at a time`);
   return onProductServer(({ url, databaseUrl }) => measure(url, databaseUrl));
@@ -83,9 +80,9 @@ async function measure(url: string, databaseUrl: string): Promise<Section> {
   };
 }
 
-/** Lists the cards on ten thousand pages, and returns the addresses of these pages. */
+/** Lists the cards on ten thousand pages; returns their paths. */
 async function fillPages(client: Client, cards: readonly string[]): Promise<string[]> {
-  // Cards that the server still has to place would be removed from the pages again.
+  // The server would remove cards that it still has to place.
   for (;;) {
     const { rows } = await client.query('select 1 from directory_changes limit 1');
     if (rows.length === 0) break;
@@ -104,8 +101,7 @@ async function fillPages(client: Client, cards: readonly string[]): Promise<stri
     .slice(0, PAGES);
   if (pages.length < PAGES) throw new Error(`There are only ${pages.length} pages`);
   const columns = [pages.map(({ town }) => town), pages.map(({ service }) => service)];
-  // Three cards are enough for all pages: reading one is the same work, whatever the others
-  // contain.
+  // Three cards do for all pages: reading one is the same work, whatever the others contain.
   await client.query('alter table directory_cards drop constraint directory_cards_pkey');
   await client.query(
     `insert into directory_cards (state, town, service, tenths, profile_id)

@@ -1,12 +1,12 @@
-// Sends requests over many connections, the next one right after an answer, until the parent writes
-// `stop` to standard input. Prints a line after the first answer, and at the end the number of
-// answers by status.
+// Sends requests over many connections, each after a response, until the parent writes `stop` to
+// standard input. Prints a line after the first response, and at the end the number of responses by
+// status.
 import { Agent, request } from 'node:http';
 import { createInterface } from 'node:readline';
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 const { url, addresses, parallel, calls } = JSON.parse((await lines.next()).value);
-// One after the other comes from each of the addresses.
+// Requests use the addresses in turn.
 const agents = addresses.map(
   (localAddress) => new Agent({ keepAlive: true, maxSockets: parallel, localAddress }),
 );
@@ -33,7 +33,7 @@ function send() {
   });
   outgoing.on('error', () => {
     count('failed');
-    // A server that hangs up at once would make this loop spin.
+    // Pause: a server that hangs up at once would make this loop spin.
     setTimeout(send, 50);
   });
   outgoing.end(isBase64 ? Buffer.from(body, 'base64') : body);

@@ -4,13 +4,13 @@ import { aPdf, objectStream } from '../../apps/server/src/modules/media/testing/
 import type { Conversation } from '../chat/product.ts';
 import { PUBLISHABLE_KEY } from '../chat/product-server.ts';
 
-/** How many files each account has ready; each under an id of its own. */
+/** Files per account, each uploaded under another id. */
 const FILES = 12;
 
 /** The address of one of the accounts, by its number. */
 export const strangerAddress = (number: number) => `127.0.4.${number + 1}`;
 
-/** Files that are made to cost their reader more than their sender. */
+/** Cost their reader more than their sender. */
 async function hostileFiles(): Promise<Buffer[]> {
   const manyNames = '/OpenAction 9 0 R 9 0 obj '.repeat(10_000);
   const packed = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [at, manyNames]));
@@ -24,7 +24,7 @@ async function hostileFiles(): Promise<Buffer[]> {
   ];
 }
 
-/** Uploads of hostile files by several accounts at once, as the load test sends them. */
+/** Several accounts upload hostile files at once. */
 export async function hostileLoad(people: readonly Conversation[]) {
   const files = (await hostileFiles()).map((file) => file.toString('base64'));
   const calls = Array.from({ length: FILES }, (_, at) =>

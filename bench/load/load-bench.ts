@@ -15,24 +15,23 @@ import { hostileLoad, strangerAddress } from './hostile-load.ts';
 
 const FLOOD = fileURLToPath(new URL('flood.mjs', import.meta.url));
 
-/** Address of the load; the measured requests come from another one. */
+/** The measured requests come from another address. */
 const FLOODER = '127.0.0.2';
-/** Parallel requests, all from one address, and from one person if signed in. */
+/** From one address, and one person if signed in. */
 const PARALLEL = 60;
-/** The goal for others' wait, as a multiple of their wait on an idle server. */
+/** Goal: others wait at most this many times as long as on an idle server. */
 const GOAL = 10;
-/** Below this, in ms, an idle p50 measures only clock and scheduler, and counts as this. */
+/** Below this many ms, an idle p50 measures only clock and scheduler, and counts as this. */
 const FLOOR_MS = 2;
 const IDLE_MS = 1_000;
 const LOADED_MS = 3_000;
-/** Warm-up before the figures count: connections and caches. */
+/** For connections and caches, before the figures count. */
 const WARM_UP_MS = 300;
-/** Conversations that take turns, so that no sender hits the message limit. */
+/** Conversations take turns, so that no sender hits the message limit. */
 const CONVERSATIONS = 30;
-/** Number of accounts that upload hostile files at once. */
+/** Accounts that upload hostile files at once. */
 const STRANGERS = 8;
 
-/** The duration of others' requests, in ms. */
 interface Waits {
   health: number[];
   chat: number[];
@@ -44,20 +43,19 @@ interface Row {
   answers: string;
 }
 
-/** The load on a route while others are measured. */
+/** Sent to a route while others are measured. */
 interface Load {
   route: string;
-  /** Some of it must succeed: a load that is only refused measures just the refusal. */
+  /** Some of it must succeed: otherwise only the refusal is measured. */
   isGood: boolean;
   calls: unknown[];
-  /** Its addresses, if there are several. */
+  /** Several addresses, instead of {@link FLOODER}. */
   addresses?: string[];
 }
 
 /**
- * Sends each open route, and the heaviest ones behind a sign-in, more than its share of requests,
- * one route after the other, and meanwhile measures how long `/healthz` and a chat message take for
- * others.
+ * Exceeds the limit of each open route, and of the heaviest ones behind a sign-in, one route after
+ * the other, and measures how long `/healthz` and a chat message take for others meanwhile.
  */
 export async function runLoadBench(only?: string): Promise<Section> {
   console.log(`Load: ${PARALLEL} parallel requests of one address or person`);
@@ -90,7 +88,7 @@ async function measure(url: string, databaseUrl: string, only?: string): Promise
     await hostileLoad(strangers),
   ];
   const rows: Row[] = [];
-  // Also measured between the loads, so that other work on the machine affects both.
+  // Measured between the loads, so that other work on the machine affects both.
   const idle: Waits = { health: [], chat: [] };
   for (const { route, calls, isGood, addresses } of loads) {
     if (only !== undefined && !route.includes(only)) continue;
@@ -112,9 +110,9 @@ async function measure(url: string, databaseUrl: string, only?: string): Promise
   return report(idle, rows);
 }
 
-/** Different requests in one load, repeated in turn. */
+/** Different requests per load, repeated in turn. */
 const REQUESTS = 500;
-/** Fewer if each carries a picture. */
+/** Fewer, as each carries a picture. */
 const UPLOADS = 60;
 
 function openLoads({ profileId, businessId: ownerId }: Conversation): Load[] {
@@ -127,9 +125,7 @@ function openLoads({ profileId, businessId: ownerId }: Conversation): Load[] {
     }));
 }
 
-/**
- * Each load comes from one person, and no two from the same: some routes share a person's limit.
- */
+/** Each load comes from another person: some routes share a person's limit. */
 async function signedInLoads(pairs: readonly Conversation[]): Promise<Load[]> {
   // As large as allowed, in a format that is decoded whole.
   const picture = (await aPng(4000, 4000)).toString('base64');
@@ -157,7 +153,7 @@ async function signedInLoads(pairs: readonly Conversation[]): Promise<Load[]> {
 const repeated = <T>(make: (number: number) => T): T[] =>
   Array.from({ length: REQUESTS }, (_, number) => make(number));
 
-/** Gives a business its public card, as a paid plan does. */
+/** By a paid plan. */
 export async function publishCard(databaseUrl: string, ownerId: string): Promise<void> {
   const statement = `update business_profiles set subscription_tier = 'paid' where user_id = $1`;
   await connected(databaseUrl, (client) => client.query(statement, [ownerId]));
@@ -175,7 +171,7 @@ function toRequest(route: string, { path, body, form }: LoadCall) {
   return { method, path, headers: { ...headers, ...type }, body: JSON.stringify(body) };
 }
 
-/** The duration of health checks, and of messages from their POST to the other party's socket. */
+/** Times health checks, and messages from their POST to the other party's socket. */
 export async function waits(
   url: string,
   conversations: Conversation[],
@@ -219,7 +215,7 @@ function getHealth(url: string, agent: Agent): Promise<void> {
   });
 }
 
-/** Starts the load in its own process, so that it does not measure itself. */
+/** Uses another process, so that the load does not measure itself. */
 export async function startFlood(
   url: string,
   calls: unknown[],

@@ -1,10 +1,10 @@
-// Sends requests at a rate that does not depend on answers, over kept-alive connections from many
+// Sends requests at a rate that does not depend on responses, over kept-alive connections from many
 // addresses, and reports the results each second. One line of input is one phase: { port, rate,
-// seconds, closed, only }. `closed` is a number of senders that each wait for their answer, in
-// place of a rate; `only` restricts the phase to one kind of call. The first line gives the calls:
-// { order: [kind], kinds: { kind: [bytes] }, addresses }. It shares the machine with the measured
-// server, so it costs as little as it can: prepared bytes, no timer per request, and of an answer
-// only the head.
+// seconds, closed, only }. `closed` is a number of senders that each wait for their response,
+// instead of a rate; `only` restricts the phase to one kind of call. The first line gives the
+// calls: { order: [kind], kinds: { kind: [bytes] }, addresses }. It shares the machine with the
+// measured server, so it costs as little as it can: prepared bytes, no timer per request, and only
+// the head of a response is parsed.
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 
@@ -12,16 +12,16 @@ const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 const given = JSON.parse((await lines.next()).value);
 const { addresses } = given;
 
-/** Marks the place in a request where a new id goes. */
+/** Marks where a new id goes in a request. */
 const NEW_ID = '00000000-0000-7000-8000-';
 const ID_DIGITS = 12;
 const MOST_CONNECTIONS = 4_000;
-/** A client gives up after this time, in ms. */
+/** A client gives up after this many ms. */
 const PATIENCE_MS = 15_000;
-/** How often to check for clients that gave up, in ms. */
+/** In ms between two checks for clients that gave up. */
 const SWEEP_MS = 500;
 
-/** The calls that take turns, by kind. */
+/** Calls of a kind take turns. */
 const calls = new Map(
   Object.entries(given.kinds).map(([kind, texts]) => [
     kind,
@@ -85,7 +85,7 @@ function connected() {
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = '0\r\n\r\n';
 
-/** Reads one answer, but parses only its head. */
+/** Reads one response, but parses only its head. */
 function read(line, chunk) {
   if (line.left >= 0) return readOn(line, chunk);
   const bytes = line.head ? Buffer.concat([line.head, chunk]) : chunk;
@@ -105,7 +105,7 @@ function read(line, chunk) {
   readOn(line, bytes.subarray(headEnd + HEAD_END.length));
 }
 
-/** Counts a body of known length down; a chunked one ends with its last chunk. */
+/** Counts down a body of known length; a chunked one ends with its last chunk. */
 function readOn(line, chunk) {
   if (line.isChunked) {
     line.tail += chunk.subarray(-LAST_CHUNK.length).latin1Slice();
@@ -152,7 +152,7 @@ function send() {
   line.socket.write(bytesOf(call));
 }
 
-/** An idle connection: the one last used, so that few are needed. */
+/** Prefers the connection used last, so that few are needed. */
 function free() {
   for (let line = idle.pop(); line; line = idle.pop()) if (!line.isClosed) return line;
   return open.size < MOST_CONNECTIONS ? connected() : undefined;
@@ -165,7 +165,6 @@ function bytesOf({ bytes, idAt }) {
   return own;
 }
 
-/** Closes connections whose answer did not come in time. */
 function sweep(now) {
   for (const line of open) {
     if (!line.call || now - line.sentAt < PATIENCE_MS) continue;
@@ -225,7 +224,7 @@ for await (const text of lines) {
       told = now;
     }
   }
-  // Requests under way count too, and so does their time.
+  // Requests under way count too, with their time.
   while (isWaiting() && performance.now() < ends + PATIENCE_MS) {
     await new Promise((resolve) => setTimeout(resolve, 4));
   }

@@ -13,18 +13,18 @@ import { watchProcessor } from './processor-time.ts';
 const OPEN_LOOP = fileURLToPath(new URL('open-loop.mjs', import.meta.url));
 
 const CAPACITY_S = 8;
-/** How long each kind is requested alone, to learn its cost, in seconds. */
+/** In seconds: each kind is requested alone to learn its cost. */
 const ALONE_S = 3;
-/** A quiet load, before and after, as a share of the capacity. */
+/** A quiet load as a share of the capacity, before and after. */
 const QUIET = 0.4;
 const QUIET_S = 5;
 const AFTER_S = 10;
-/** Number of senders that each wait for their answer, to find the capacity. */
+/** Senders that each wait for their response, to find the capacity. */
 const CLOSED = 48;
-/** Number of addresses that the requests come from. */
+/** Addresses of the requests. */
 const ADDRESSES = 64;
 
-/** Sends three times the requests that the server can handle, and reports the result. */
+/** Sends three times the requests that the server can handle. */
 export async function runOverloadBench(): Promise<Section> {
   const database = await createBenchDatabase();
   const server = spawn(
@@ -62,7 +62,7 @@ async function measure(people: People, server: ChildProcess, sender: ChildProces
   for (const { kind } of MIX) {
     alone[kind] = rateOf(await phase({ closed: CLOSED, seconds: ALONE_S, only: kind }));
   }
-  // The better of the two: other work on the machine says nothing about the server's capacity.
+  // Take the better one: other work on the machine says nothing about the server's capacity.
   const capacity = Math.max(first, rateOf(await phase({ closed: CLOSED, seconds: CAPACITY_S })));
   await pause(500);
   const before = await phase({ rate: capacity * QUIET, seconds: QUIET_S });
@@ -76,7 +76,7 @@ async function measure(people: People, server: ChildProcess, sender: ChildProces
   return sectionOf({ capacity, alone, before, overload, after, processor, readiness, memory });
 }
 
-/** Polls `/readyz` as a load balancer does. */
+/** Polls like a load balancer. */
 function watchReadiness(port: number) {
   const answers: Record<string, number> = {};
   let isDone = false;

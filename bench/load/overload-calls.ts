@@ -1,13 +1,12 @@
 import { PUBLISHABLE_KEY } from '../chat/product-server.ts';
 
-/** The people who make the calls, and the server's port. */
 export interface People {
   port: number;
   people: { client: string; business: string; businessId: string; matchId: string }[];
   leads: { id: string; business: string }[];
 }
 
-/** Shares out of a hundred requests, with the priority that the server gives each kind. */
+/** Percent of the requests, and the server's priority of each kind. */
 export const MIX: { kind: string; priority: 'first' | 'usual' | 'last'; parts: number }[] = [
   { kind: 'accept', priority: 'first', parts: 2 },
   { kind: 'message', priority: 'first', parts: 10 },
@@ -17,16 +16,16 @@ export const MIX: { kind: string; priority: 'first' | 'usual' | 'last'; parts: n
   { kind: 'nearby', priority: 'last', parts: 25 },
 ];
 
-/** The placeholder for a new id in a call: the sender fills in the last digits. */
+/** Placeholder for a new id: the sender fills in the last digits. */
 const NEW_ID = '00000000-0000-7000-8000-000000000000';
 
-/** The kinds in the order of their requests, and for each kind the calls that take turns. */
+/** Kinds in the order of their requests, and the calls of each kind, which take turns. */
 export interface Calls {
   order: string[];
   kinds: Record<string, string[]>;
 }
 
-/** The calls of the mix as the bytes that go over the wire: one for each person or each lead. */
+/** The bytes of one call for each person or lead. */
 export function callsOf({ people, leads }: People): Calls {
   const parts = MIX.flatMap(({ kind, parts }) => Array<string>(parts).fill(kind));
   return {

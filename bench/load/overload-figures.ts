@@ -2,14 +2,14 @@ import { type Section, type Verdict, verdictOf } from '../section.ts';
 import { MIX } from './overload-calls.ts';
 import type { ProcessorTime } from './processor-time.ts';
 
-/** The load as a multiple of the capacity, and its duration in seconds. */
+/** As a multiple of the capacity; `OVERLOAD_S` is the duration in seconds. */
 export const TIMES = 3;
 export const OVERLOAD_S = Number(process.env.OVERLOAD_SECONDS || 60);
 
 const GOODPUT = 0.8;
 const FIRST_SERVED = 0.95;
 const BACK_S = 5;
-/** Maximum median wait for a refusal, as a multiple of a quiet answer's p95. */
+/** Goal: the most that a refusal's median wait may be, as a multiple of a quiet response's p95. */
 const AT_ONCE = 20;
 
 interface Kind {
@@ -24,7 +24,6 @@ interface Kind {
   shedTookP95: number;
 }
 
-/** The results of about a second. */
 export interface Slice {
   at: number;
   unsent: number;
@@ -34,18 +33,18 @@ export interface Slice {
 }
 
 export interface Figures {
-  /** Requests served per second, with the whole mix. */
+  /** Served per second, with the whole mix. */
   capacity: number;
-  /** The same for each kind when it is the only one requested. */
+  /** Served per second of each kind when requested alone. */
   alone: Record<string, number>;
   before: Slice[];
   overload: Slice[];
   after: Slice[];
-  /** The processor time of each part during the overload. */
+  /** During the overload. */
   processor: ProcessorTime;
-  /** The number of times each answer of `/readyz` came. */
+  /** Responses of `/readyz` by status. */
   readiness: Record<string, number>;
-  /** Resident memory in MB, at the very end. */
+  /** Resident, in MB, at the end. */
   memory: number;
 }
 
@@ -65,15 +64,15 @@ const middleOf = (slices: Slice[], value: Counted, name: string) =>
     slices.flatMap(({ kinds: { [name]: kind } }) => (kind && value(kind) > 0 ? [value(kind)] : [])),
   );
 
-/** Requests served per second. */
+/** Served per second. */
 export const rateOf = (slices: Slice[]) => sum(slices, ({ served }) => served) / secondsOf(slices);
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
 
 /**
- * The served share of the capacity: by number, and by the cost of each kind when requested alone.
- * The second tells whether work is lost, whichever kinds are served.
+ * The served share of the capacity, by number, and by the cost of each kind when requested alone.
+ * The second shows whether work is lost, whichever kinds are served.
  */
 function goodputOf({ capacity, alone, overload }: Figures) {
   const costOf = (kind: string) => 1 / (alone[kind] || Number.POSITIVE_INFINITY);
@@ -88,7 +87,7 @@ function goodputOf({ capacity, alone, overload }: Figures) {
   };
 }
 
-/** Seconds after the overload until every second is as it was before. */
+/** In seconds, until every second is as it was before the overload. */
 function backAfter({ before, overload, after }: Figures): number {
   const usual = middle(before.map((slice) => worst([slice], ({ tookP95 }) => tookP95)));
   const isNormal = (slice: Slice) =>
@@ -105,7 +104,7 @@ function sharesOf(time: ProcessorTime): string {
   return `the server ${of(time.server)}, PostgreSQL ${of(time.postgres)}, the sender ${of(time.sender)}, everything else ${of(time.others)}, idle ${of(time.idle)}`;
 }
 
-/** Returns true if more important requests are refused less often. */
+/** More important requests must not be refused more often. */
 function isInOrder(overload: Slice[]): boolean {
   const shed = (['first', 'usual', 'last'] as const).map((priority) => {
     const names = MIX.filter((row) => row.priority === priority).map(({ kind }) => kind);
@@ -117,7 +116,7 @@ function isInOrder(overload: Slice[]): boolean {
   return shed.every((value, index) => value >= (shed[index - 1] ?? 0));
 }
 
-/** The number of times each answer other than 2xx and 503 came, and each end without an answer. */
+/** Counts responses other than 2xx and 503, and ends without a response. */
 function outcomesOf(slices: Slice[]): Record<string, number> {
   const outcomes: Record<string, number> = {};
   for (const [, { other, limited }] of kindsOf(slices)) {

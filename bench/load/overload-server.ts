@@ -13,12 +13,12 @@ import { createAppOn } from '../../apps/server/src/testing/create-app-on.ts';
 import { PUBLISHABLE_KEY } from '../chat/product-server.ts';
 
 /**
- * The whole app on a new database, with what is turned away and without limits a person, so that a
- * few can make the requests of thousands. It says its port and its people on the first line, and
- * stops when its input ends.
+ * The whole app on a new database, which sheds load but has no limits per person, so that a few
+ * people can make the requests of thousands. It prints its port and its people on the first line,
+ * and stops when its input ends.
  */
 
-/** Connections, as a server has by default. */
+/** A server's default. */
 const POOL = 10;
 
 const [url = '', pairs = '240', pending = '4000'] = process.argv.slice(2);
@@ -53,7 +53,7 @@ for (let number = 0; number < Number(pairs); number += 1) {
   });
 }
 
-/** Leads that wait for an answer, each of another job. */
+/** Waiting leads, each of another job. */
 const leads: { id: string; business: string }[] = [];
 const jobs: object[] = [];
 for (let number = 0; leads.length < Number(pending); number += 1) {

@@ -1,22 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { processorMs } from '../product-process.ts';
 
-/** Processor time by consumer, in ms, of all cores together. */
+/** In ms, over all cores. */
 export interface ProcessorTime {
   server: number;
   sender: number;
   /** All PostgreSQL processes on this machine. */
   postgres: number;
-  /** The rest of the machine: the kernel's own work, and all other processes. */
+  /** The kernel's own work, and all other processes. */
   others: number;
   /** Unused time. */
   idle: number;
 }
 
-/**
- * Measures the processor time of a benchmark's parts from here on; each call returns the time since
- * the start.
- */
+/** Each call of the result returns the time since the start. */
 export function watchProcessor(server: number, sender: number): () => ProcessorTime {
   const before = readBooks(server, sender);
   return () => {
@@ -41,7 +38,7 @@ interface Books {
   idle: number;
 }
 
-/** Clock ticks per second in the system's accounting, fixed on Linux. */
+/** Clock ticks per second, fixed on Linux. */
 const TICKS = 100;
 
 function readBooks(server: number, sender: number): Books {
@@ -62,7 +59,7 @@ function readBooks(server: number, sender: number): Books {
   };
 }
 
-/** The time taken by PostgreSQL's processes, without those that have ended. */
+/** Leaves out processes that have ended. */
 function postgresMs(): number {
   let sum = 0;
   for (const name of readdirSync('/proc')) {
@@ -72,7 +69,7 @@ function postgresMs(): number {
         sum += processorMs(Number(name));
       }
     } catch {
-      // The process ended while it was being read.
+      // The process ended meanwhile.
     }
   }
   return sum;

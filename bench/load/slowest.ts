@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { adminUrl } from '../bench-databases.ts';
 
-/** Calls per operation; the median counts. */
 const RUNS = 15;
 
-/** Prints the slowest ten operations of the API, as multiples of `/healthz`, with their statements. */
+/** Prints the ten slowest operations with their statements, as multiples of `/healthz`. */
 export async function runSlowest(): Promise<boolean> {
   console.log('Slowest: good calls of every operation, one after the other, within the process');
   const files = ['--project', 'integration', 'apps/server/src/testing/load/operations'];

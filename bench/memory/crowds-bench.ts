@@ -14,19 +14,17 @@ import { type Section, verdictOf } from '../section.ts';
 const GOAL_MB = 512;
 
 const PEOPLE = 500;
-/** The maximum number for one person. */
+/** The maximum per person. */
 const SOCKETS_EACH = 20;
 const UPLOADS = 200;
 const READERS = 200;
-/**
- * Requests that a reader sends before it could have read an answer: as many as allowed, and more.
- */
+/** Requests sent before a response can be read: as many as allowed, and more. */
 const ASKED = [AHEAD, 1000];
-/** The time until arrivals and departures have settled, in ms. */
+/** In ms, until arrivals and departures have settled. */
 const SETTLED_MS = 10_000;
 
 interface Person extends Account {
-  /** Unique for each person. */
+  /** Different for each person. */
   address: string;
 }
 
@@ -94,8 +92,8 @@ async function measure(url: string, pid: number): Promise<Section> {
 }
 
 /**
- * A socket that only answers the server's heartbeat; written by hand, because ten thousand clients
- * would need much memory.
+ * Answers only the server's heartbeat. Written by hand, because ten thousand clients would need
+ * much memory.
  */
 function openSocket(url: string, { accessToken, address }: Person): Promise<WebSocket> {
   const socket = new WebSocket(
@@ -118,7 +116,7 @@ function openSocket(url: string, { accessToken, address }: Person): Promise<WebS
   });
 }
 
-/** Sends a picture; resolves to the status of the answer, or to the reason that there is none. */
+/** Resolves to the status, or to the reason for having none. */
 function upload(url: string, { userId, accessToken, address }: Person, picture: Buffer) {
   return new Promise<string>((resolve) => {
     const sent = request(
@@ -140,11 +138,11 @@ function upload(url: string, { userId, accessToken, address }: Person, picture: 
   });
 }
 
-/** Sends request after request over one connection, and reads no answer. */
+/** Sends requests over one connection without reading responses. */
 function openReader(url: string, { address }: Person, often: number): Socket {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), localAddress: address });
-  // The server closes it: that is one way to limit the memory it uses.
+  // The server closes it: one way to limit its memory.
   socket.on('error', () => undefined);
   socket.pause();
   const asked = requestOf('GET', `${url}/openapi.json`, {});
@@ -152,7 +150,7 @@ function openReader(url: string, { address }: Person, often: number): Socket {
   return socket;
 }
 
-/** How long another person waits. */
+/** The wait of another person. */
 async function healthy(url: string): Promise<string> {
   const since = performance.now();
   const { status } = await fetch(`${url}/readyz`);

@@ -7,16 +7,16 @@ import { type Section, verdictOf } from '../section.ts';
 
 const GOAL_MB = 150;
 
-/** Pairs of a client and a business: twice as many readers, each with an open socket. */
+/** Each pair is two readers with an open socket. */
 const PAIRS = 16;
 const MESSAGES = 30;
-/** Requests per second of each reader, below the limit for one reader. */
+/** Of each reader, below the limit for one. */
 const EACH_SECOND = 8;
 const LOADED_S = 60;
-/** Within that a server that has just started has put its start behind itself, in ms. */
+/** In ms: a server is done with its start after this. */
 const IDLE_MS = 20_000;
 
-/** Measures a production server's memory, idle and while people read. */
+/** Idle, and while people read. */
 export async function runMemoryBench(): Promise<Section> {
   console.log(`Memory: ${2 * PAIRS} readers for ${LOADED_S} s`);
   return onProductServer(({ url, pid }) => measure(url, pid));

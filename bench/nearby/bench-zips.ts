@@ -4,10 +4,9 @@ import type { Client } from 'pg';
 import { loadZipCodes } from '../../apps/server/src/platform/geo/zip-codes.ts';
 
 /**
- * Makes `bench_zips`: the real ZIP codes with weights as populations have them
- * (many small, few large, the largest about fifty times the mean). `below` is
- * the sum of the weights before a row, so the last row below a random number is
- * a draw by weight; `named` are the ZIP code and the two after it.
+ * Makes `bench_zips`: real ZIP codes with weights like populations (many small, few large, the
+ * largest about fifty times the mean). `below` is the sum of the weights before a row, so the last
+ * row below a random number is a draw by weight; `named` are the ZIP code and the two after it.
  */
 export async function insertZips(client: Client): Promise<void> {
   const zips = STATES.flatMap(({ code }) => loadZipCodes().inState(code));

@@ -1,11 +1,11 @@
 import type { Client } from 'pg';
 
-/** Each client's earlier actions: as in the middle of a year of use. */
+/** Per client, as in the middle of a year of use. */
 const [PASSES, MATCHES, BLOCKS] = [60, 12, 3];
 
 /**
- * Gives clients passes, matches and blocks, of the services and businesses that they search for.
- * The table `bench_clients` numbers them from 0.
+ * Gives clients passes, matches and blocks of the services and businesses that they search for.
+ * `bench_clients` numbers them from 0.
  */
 export async function giveHistories(client: Client, clientIds: readonly string[]): Promise<void> {
   const drawn = (count: number) => `

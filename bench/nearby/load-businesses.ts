@@ -1,15 +1,15 @@
 import type { Client } from 'pg';
 import { insertZips } from './bench-zips.ts';
 
-/** Searches that a run draws from, the same for every size. */
+/** A run draws from these; the same for every size. */
 export const INPUTS = 4000;
 
 /**
- * Fills a migrated database with businesses at the centroids of real ZIP codes.
- * ZIP codes weigh as populations do (many small, few large, the largest about
- * fifty times the mean), services by Zipf's law; a business offers one or two,
- * one in ten serves a second state, one in ten names three ZIP codes around. The table
- * `bench_inputs` holds what clients search, drawn by the same weights.
+ * Fills a migrated database with businesses at the centroids of real ZIP codes. ZIP codes have
+ * weights like populations (many small, few large, the largest about fifty times the mean),
+ * services by Zipf's law. A business offers one or two services, one in ten serves a second state,
+ * one in ten names three ZIP codes nearby. `bench_inputs` holds the clients' searches, drawn by the
+ * same weights.
  */
 export async function loadBusinesses(client: Client, businesses: number): Promise<void> {
   await client.query(`
@@ -53,7 +53,7 @@ async function insertInputs(client: Client): Promise<void> {
   `);
 }
 
-/** Of a business that is open six days, with a break at noon. */
+/** Open six days, with a break at noon. */
 const HOURS = `'${JSON.stringify(
   Object.fromEntries(
     ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'].map((day) => [

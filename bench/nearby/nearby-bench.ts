@@ -33,44 +33,41 @@ const DATA: BenchData = {
   ].map((path) => new URL(path, import.meta.url)),
 };
 
-/** The whole stack must serve at least this share of pgbench's rate for the statement alone. */
+/** Goal: at least this share of pgbench's rate for the statement alone. */
 const GOAL_RATIO = 0.65;
-/**
- * The goals against other servers: a bare Fastify handler, and PostGraphile. Parse Server runs the
- * closest search of its own, with no goal.
- */
+/** Goals against other servers. Parse Server runs the closest search of its own, with no goal. */
 const GOALS: Record<string, number> = { [FASTIFY.name]: FASTIFY.goal, PostGraphile: 1.3 };
-/** Parse Server reads every business for an answer: the smallest market is enough to show it. */
+/** Parse Server reads every business for a response: the smallest market is enough to show it. */
 const PARSE_SIZE = '10k';
-/** Maximum processor cost of a compressed answer on the server, relative to a plain one. */
+/** Goal: the most processor time of a compressed response on the server, relative to a plain one. */
 const GOAL_PACKED = 1.25;
-/** A million businesses take at most this many times what ten thousand take. */
+/** Goal: a million businesses take at most this many times as long as ten thousand. */
 const GOAL_GROWTH = 1.5;
 const GOAL_MEMORY_MB = 150;
 
-/** Number of clients who take turns, so that none hits the search limit. */
+/** Clients take turns, so that none hits the search limit. */
 const ACCOUNTS = 120;
 const CLIENTS = 8;
 const SECONDS = 4;
 
 export interface NearbyOptions {
-  /** Alternating rounds whose median counts. */
+  /** Their median counts. */
   rounds: number;
-  /** Labels of the sizes to run; all by default. */
+  /** All by default. */
   sizes?: readonly string[];
 }
 
 interface Bench {
   size: Size;
   server: Awaited<ReturnType<typeof startProductServer>>;
-  /** The same searches, as from a browser and without compression. */
+  /** The same searches, with a browser's compression and without. */
   asked: { packed: Buffer[]; plain: Buffer[] };
-  /** The compressed searches whose answer is a full deck: a small market has few. */
+  /** Compressed searches whose response is a full deck: a small market has few. */
   full: Buffer[];
   peers: { peer: Peer; requests: Buffer[]; rates: number[] }[];
   pgbench: Pgbench;
   rates: { packed: number[]; plain: number[]; pgbench: number[] };
-  /** The server's processor time per answer, in ms. */
+  /** In ms per response. */
   cost: { packed: number[]; plain: number[] };
   p50s: number[];
 }
@@ -80,9 +77,9 @@ export async function cleanNearbyBench(): Promise<void> {
 }
 
 /**
- * Measures find-nearby-businesses over HTTP, requested by many clients with passes, matches and
- * blocks, beside the same SQL under pgbench and behind alternative servers, in alternating rounds
- * over all sizes, so that other work on the machine affects all of them.
+ * Alternates find-nearby-businesses over HTTP, for clients with passes, matches and blocks, with
+ * the same SQL under pgbench and behind other servers, over all sizes, so that other work on the
+ * machine affects all of them.
  */
 export async function runNearbyBench(options: NearbyOptions): Promise<Section> {
   const sizes = SIZES.filter(({ label }) => options.sizes?.includes(label) ?? true);
@@ -91,7 +88,7 @@ export async function runNearbyBench(options: NearbyOptions): Promise<Section> {
   const benches: Bench[] = [];
   try {
     for (const size of sizes) benches.push(await open(size));
-    // The first round warms everything up and does not count.
+    // The first round warms everything up, and does not count.
     for (let round = 0; round <= options.rounds; round += 1) {
       for (const bench of benches) await runRound(bench, round > 0);
     }
@@ -141,11 +138,11 @@ async function open(size: Size): Promise<Bench> {
   };
 }
 
-/** The searches and their clients: the same for everything measured. */
+/** Everything measured uses the same searches and clients. */
 const SEARCHES = `select i.service_id, i.service, i.state, i.zip as zip_code, i.latitude, i.longitude,
   c.client_id from bench_inputs i join bench_clients c on c.id = i.id % ${ACCOUNTS}`;
 
-/** Tells for each search if its answer has the maximum number of businesses. */
+/** True for a search with the maximum number of businesses. */
 async function searchesWithFullDeck(
   client: Client,
   searches: readonly Search[],
@@ -181,10 +178,10 @@ async function runRound(bench: Bench, counts: boolean) {
   const { size, server, asked, full, peers, pgbench, rates, cost, p50s } = bench;
   const seconds = counts ? SECONDS : 2;
   const clients = CLIENTS;
-  // After the others' turns, sessions are looked up again; neither kind should pay for that.
+  // Sessions are looked up again after the others' turns; neither kind should pay for that.
   await load(server.url, asked.plain, { clients, seconds: 1 });
   const spent = { packed: { ms: 0, answers: 0, rate: 0 }, plain: { ms: 0, answers: 0, rate: 0 } };
-  // Each kind comes first and last: a server gets faster while it is in use.
+  // Each kind comes first and last: a server gets faster while in use.
   for (const kind of ['packed', 'plain', 'plain', 'packed'] as const) {
     const of = spent[kind];
     const before = processorMs(server.child.process.pid);

@@ -2,8 +2,8 @@ import type { Client } from 'pg';
 import type { World } from '../../apps/server/src/testing/access/world.ts';
 
 /**
- * Gives the client and the business of a world `rows` rows of everything that a person can have many
- * of. Of a market with at least ten times as many jobs.
+ * Gives the world's client and business `rows` rows of everything that a person can have many of.
+ * The market needs at least ten times as many jobs.
  */
 export async function fillActors(client: Client, world: World, rows: number): Promise<void> {
   const [person, owner, profile] = [

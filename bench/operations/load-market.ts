@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
 
-/** Addresses of the people and businesses of the market, by their number. */
+/** Prefixes of the addresses, followed by a number. */
 const EMAILS = { person: 'person-', business: 'business-' };
 
 /**
- * Fills a migrated database with a market of `rows` jobs with a match and a message each, as many
+ * Fills a migrated database with `rows` jobs, each with a match and a message, as many
  * notifications, half as many shoutouts, and a tenth as many people, businesses, reports, requests
  * to the team and entries of its log.
  */

@@ -9,12 +9,12 @@ import { sheddingOf } from '../../apps/server/src/shedding.ts';
 import { createAppOn } from '../../apps/server/src/testing/create-app-on.ts';
 import { PUBLISHABLE_KEY } from '../chat/product-server.ts';
 
-/** Connections, as a server has by default. */
+/** A server's default. */
 const POOL = 10;
 
 /**
- * The whole app on a database, with the log of a deployment but without limits of requests, so that
- * one person can ask often enough to be measured. It says its port on its first line, and stops when its input ends.
+ * The whole app with a deployment's log but without limits of requests, so that one person can ask
+ * often enough to be measured. It prints its port on the first line, and stops when its input ends.
  */
 const [url = '', member = ''] = process.argv.slice(2);
 const folder = await mkdtemp(join(tmpdir(), 'pro-match-market-'));

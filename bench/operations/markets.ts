@@ -16,7 +16,7 @@ import {
 import { fillActors } from './fill-actors.ts';
 import { loadMarket } from './load-market.ts';
 
-/** Rows that an actor has of everything, in the market of each size. */
+/** Rows of each kind per actor, by market size. */
 const ACTORS: Record<string, readonly number[]> = {
   '10k': [100],
   '100k': [100, 10_000],
@@ -31,9 +31,9 @@ const DATA: BenchData = {
   ),
 };
 
-/** A world of actors in a database, served over HTTP. */
+/** Actors in a database, served over HTTP. */
 export interface Market {
-  /** As '1m, 100k'. */
+  /** Such as '1m, 100k'. */
   label: string;
   url: string;
   databaseUrl: string;
@@ -47,7 +47,7 @@ export async function cleanMarkets(): Promise<void> {
   for (const size of marketSizes) await dropDatabase(DATA, size);
 }
 
-/** The markets of these sizes, or of all, from small to large, with new actors in each. */
+/** From small to large, with new actors in each; all sizes by default. */
 export async function openMarkets(labels?: readonly string[]): Promise<Market[]> {
   const markets: Market[] = [];
   for (const size of marketSizes) {
@@ -80,7 +80,7 @@ async function openMarket(size: Size, rows: number): Promise<Market> {
     },
   );
   const [first] = (await once(server.stdout, 'data')) as [Buffer];
-  // Its log, which would keep it waiting once the pipe is full.
+  // Drop its log, which would block it once the pipe is full.
   server.stdout.resume();
   return {
     label: `${size.label}, ${rows < 1000 ? rows : `${rows / 1000}k`}`,

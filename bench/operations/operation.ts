@@ -3,16 +3,16 @@ import type { Call } from '../../apps/server/src/testing/access/access.ts';
 import type { Kind } from '../../apps/server/src/testing/access/kinds.ts';
 import type { World } from '../../apps/server/src/testing/access/world.ts';
 
-/** How an operation is called again and again by somebody with many rows. */
+/** How somebody with many rows calls an operation repeatedly. */
 export interface Operation {
   as: Kind;
-  /** By default the call of the access table. */
+  /** The call of the access table by default. */
   call?: (world: World) => Call;
-  /** Makes the next call do its whole work once more; not measured. */
+  /** Not measured; makes the next call do its whole work again. */
   before?: (client: Client, world: World) => Promise<unknown>;
-  /** Calls in one turn, if each takes long. */
+  /** Per turn, if each call takes long. */
   calls?: number;
-  /** The answer is everything that there is of the person, so that its time is taken by the byte. */
+  /** Responds with all data of the person, so its time is measured per byte. */
   isWhole?: boolean;
 }
 
@@ -20,7 +20,7 @@ export type Operations = Record<string, Operation>;
 
 export const by = (as: Kind, rest: Omit<Operation, 'as'> = {}): Operation => ({ as, ...rest });
 
-/** Runs a statement with ids of the world as its values. */
+/** Fills the statement's values with ids of the world. */
 export const sets =
   (statement: string, ...ids: ((world: World) => string)[]): NonNullable<Operation['before']> =>
   (client, world) =>

@@ -8,7 +8,7 @@ import type { Market } from './markets.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 
-/** An operation may take at most this many times as long as in the small market. */
+/** Goal: an operation takes at most this many times as long as in the small market. */
 const GOAL = 1.5;
 /** Below this many ms a ratio says more about the machine than about the operation. */
 const NOISE_MS = 0.5;
@@ -17,19 +17,18 @@ const TURNS = 4;
 const LONG_MS = 10_000;
 const CALLS = 6;
 
-/** An operation's times in each market, in ms. */
 interface Figures {
   route: string;
   statuses: Set<number>;
   p50s: number[];
-  /** Its times are per megabyte of its answer, whose length depends on the data. */
+  /** Times are per megabyte of the response, whose length depends on the data. */
   isWhole: boolean;
 }
 
 /**
- * Calls every operation in turns in a small and in a large market, as a person with a hundred rows
- * and as one with a hundred thousand, and compares the medians. Some calls destroy data that others
- * need: nothing else is measured in these markets afterwards.
+ * Alternates each operation between a small and a large market, with accounts of a hundred and of a
+ * hundred thousand rows, and compares the medians. Some calls destroy data that others need, so
+ * nothing else is measured in these markets afterwards.
  */
 export async function runOperationsBench(
   markets: readonly Market[],
@@ -42,7 +41,7 @@ export async function runOperationsBench(
     const all: Figures[] = [];
     for (const [route, operation] of routes) {
       const first = await measure(route, operation, markets, clients);
-      // Interference by the machine seldom happens twice; an effect of the market happens again.
+      // Interference by the machine seldom happens twice; an effect of the market does.
       const figures = holds(first) ? first : await measure(route, operation, markets, clients);
       console.log(lineOf(figures));
       all.push(figures);
@@ -67,7 +66,8 @@ async function measure(
 ): Promise<Figures> {
   const took = markets.map(() => [] as number[]);
   const statuses = new Set<number>();
-  // The first turn warms up and does not count, unless a call takes so long that it is made once.
+  // The first turn warms up and does not count, unless a call takes so long that it is made only
+  // once.
   const isOnce = markets.map(() => false);
   for (let turn = 0; turn <= TURNS; turn += 1) {
     for (const [index, market] of markets.entries()) {
@@ -122,7 +122,7 @@ async function send(route: string, operation: Operation, { world, url }: Market)
   });
 }
 
-/** The times in each of the other markets, as multiples of the first one's. */
+/** The other markets' times, as multiples of the first one's. */
 function ratiosOf({ p50s }: Figures): number[] {
   const [small = Number.NaN, ...larger] = p50s;
   return larger.map((p50) => (p50 < NOISE_MS ? 1 : p50 / Math.max(small, NOISE_MS)));

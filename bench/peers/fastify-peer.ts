@@ -7,21 +7,19 @@ import { peerPackages } from './peer-packages.ts';
 
 const PACKAGES = ['fastify@5.12.8', 'pg@8.23.1'];
 
-/**
- * It authenticates and limits nobody: the whole stack must serve at least this share of its rate.
- */
+/** Without authentication and limits: the whole stack must serve this share of its rate. */
 export const FASTIFY = { name: 'Fastify with pg', goal: 0.95 };
 
 interface BareHandler {
   url: string;
-  /** A request with the statement's values. */
+  /** Sends the statement's values. */
   askWith(values: Record<string, unknown>): Buffer;
   close(): Promise<void>;
 }
 
 /**
- * A bare Fastify handler of one statement on the database, with as many connections as the server.
- * It returns the text in the single column of the only row.
+ * A bare Fastify handler of one statement, with as many connections as the server. It returns the
+ * text in `column` of the only row.
  */
 export async function openHandler(
   databaseUrl: string,
@@ -48,7 +46,7 @@ export async function openHandler(
   };
 }
 
-/** The deck's search by such a handler. */
+/** Handles the deck's search. */
 export async function openFastify(databaseUrl: string, statement: SQL): Promise<Peer> {
   const { url, askWith, close } = await openHandler(databaseUrl, statement, 'body');
   return {

@@ -1,5 +1,4 @@
-// The output of a hand-written handler: Fastify, pg, one prepared statement, and nothing else. No
-// sign-in, no limits, no validation, no log.
+// Fastify, pg and one prepared statement. No sign-in, limits, validation or log.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 

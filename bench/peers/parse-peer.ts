@@ -7,12 +7,12 @@ import { requestOf } from '../http-load.ts';
 import { DECK, type Peer, POOL } from './peer.ts';
 import { peerPackages } from './peer-packages.ts';
 
-/** Parse Server reaches into its router, which keeps to what it reads up to this version alone. */
+/** Parse Server relies on internals of its router that later versions change. */
 const PACKAGES = ['parse-server@9.10.0', 'router@2.2.0'];
 
 const NAME = 'bench_parse';
 
-/** How long it may take to make its tables, in ms. */
+/** In ms, to create its tables. */
 const PATIENCE_MS = 120_000;
 
 /** Undefined, with a message, if the benchmarks' server has no PostGIS. */
@@ -33,7 +33,7 @@ export async function openParse(databaseUrl: string): Promise<Peer | undefined> 
   const port = await freePort();
   const child = fork(fileURLToPath(new URL('./parse-server.mjs', import.meta.url)), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // It keeps logs in the folder it is started in.
+    // Parse Server keeps logs in its working directory.
     cwd: folder,
     env: {
       ...process.env,
@@ -67,7 +67,7 @@ export async function openParse(databaseUrl: string): Promise<Peer | undefined> 
     url,
     ask({ service, state, latitude, longitude }) {
       const at = { __type: 'GeoPoint', latitude, longitude };
-      // On PostgreSQL, an array is compared with a value only as `$in` does.
+      // On PostgreSQL, Parse Server compares an array with a value only by `$in`.
       const [services, states] = [{ $in: [service] }, { $in: [state] }];
       const where = { services, states, location: { $nearSphere: at } };
       const query = new URLSearchParams({ where: JSON.stringify(where), limit: String(DECK) });
@@ -80,7 +80,7 @@ export async function openParse(databaseUrl: string): Promise<Peer | undefined> 
 const dropOwn = () =>
   connected(adminUrl(), (admin) => admin.query(`drop database if exists ${NAME} with (force)`));
 
-/** The same businesses, as objects that anybody may read. */
+/** Anybody may read the copies. */
 async function copyBusinesses(from: string, to: string): Promise<void> {
   const { rows } = await connected(from, (client) =>
     client.query(`

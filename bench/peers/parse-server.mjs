@@ -1,4 +1,3 @@
-// Parse Server as its documentation starts it, on PostgreSQL with PostGIS.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 

@@ -8,8 +8,8 @@ import { userCache } from '../../scripts/lib/caches.mjs';
 const run = promisify(execFile);
 
 /**
- * The folder of packages of the npm registry, named with their versions. What the product is
- * measured against is no dependency of it, so they are kept in the user's cache.
+ * A folder with packages of the npm registry, named with their versions. They are no dependencies
+ * of the product, so they are kept in the user's cache.
  */
 export async function peerPackages(name: string, packages: readonly string[]): Promise<string> {
   const versions = packages.map((wanted) => wanted.replace(/^.*[/@]/, '')).join('-');

@@ -1,16 +1,16 @@
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 
-/** A competitor to measure the product against, ready for requests. */
+/** A server to measure the product against. */
 export interface Peer {
   name: string;
   url: string;
-  /** The same search as a request to this peer. */
+  /** The search as a request to this peer. */
   ask(search: Search): Buffer;
   close(): Promise<void>;
 }
 
-/** A search and its client, by the names of the statement's values. */
+/** A client's search, by the names of the statement's values. */
 export interface Search {
   service_id: number;
   service: string;
@@ -21,11 +21,11 @@ export interface Search {
   client_id: string;
 }
 
-/** Businesses in an answer, and connections to the database: the same as the product's. */
+/** Businesses per response, and connections to the database, as in the product. */
 export const DECK = 50;
 export const POOL = 10;
 
-/** A statement as text, with the names of its values in order. */
+/** `names` are those of the values, in order. */
 export function textOf(statement: SQL): { sql: string; names: string[] } {
   const { sql, params } = new PgDialect().sqlToQuery(statement);
   return { sql, names: params.map((parameter) => String((parameter as { name: string }).name)) };

@@ -10,7 +10,7 @@ import { peerPackages } from './peer-packages.ts';
 
 const PACKAGES = ['postgraphile@5.1.5', 'pg@8.23.1'];
 
-/** The types of the statement's values. */
+/** SQL types of the statement's values. */
 const TYPES: Record<string, string> = {
   service_id: 'integer',
   service: 'text',
@@ -22,7 +22,6 @@ const TYPES: Record<string, string> = {
   size: 'integer',
 };
 
-/** Its types in GraphQL. */
 const QUERY = `query Nearby($service_id: Int, $service: String, $state: String, $zip_code: String,
   $latitude: Float, $longitude: Float, $client_id: UUID, $size: Int) {
   nearby(ofServiceId: $service_id, ofService: $service, ofState: $state, ofZipCode: $zip_code,
@@ -30,8 +29,8 @@ const QUERY = `query Nearby($service_id: Int, $service: String, $state: String, 
 }`;
 
 /**
- * PostGraphile, on the Node that it needs, over a function of the statement, which keeps its plan. It
- * is how PostGraphile has a search that is more than rows of a table.
+ * PostGraphile over a function of the statement, which keeps its plan: its way to offer a search
+ * that is more than rows of a table. Runs on the Node that it needs.
  */
 export async function openPostgraphile(databaseUrl: string, statement: SQL): Promise<Peer> {
   const folder = await peerPackages('postgraphile', PACKAGES);

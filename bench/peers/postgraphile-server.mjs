@@ -1,4 +1,3 @@
-// PostGraphile as its documentation has it: a preset, a schema, and Node's own HTTP server.
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@ import type { World } from '../../../apps/server/src/testing/access/world.ts';
 import type { HotPath } from '../hot-path.ts';
 import { ofJob, repeated } from '../repeated.ts';
 
-/** Both sides of a match, each with the many rows of the market's actors. */
+/** Both sides of a match; each has many rows. */
 const parties = ({ tokens }: World) => [tokens.client, tokens.business];
 
 const got = (path: (world: World) => string) =>
@@ -11,7 +11,7 @@ const got = (path: (world: World) => string) =>
     parties(world).map((token) => () => ({ method: 'GET', path: path(world), token })),
   );
 
-/** An owner has to have signed in lately to take everything along. */
+/** An export requires a recent sign-in. */
 const proven = `update auth_sessions set proven_until = now() + interval '1 day'
   where user_id = any($1::uuid[])`;
 

@@ -23,7 +23,7 @@ async function open({ market, t, client }: Place) {
   return {
     whole: (asked: { clients: number; seconds: number }) =>
       load(market.url, requests, { ...asked, addresses: ADDRESSES }),
-    /** As many hashes at once, on the threads of this process. */
+    /** Computes as many hashes at once, on the threads of this process. */
     async bare({ clients, seconds }: { clients: number; seconds: number }) {
       let hashes = 0;
       const started = performance.now();

@@ -4,12 +4,12 @@ import type { HotPath, Place } from '../hot-path.ts';
 import { type Once, once } from '../once.ts';
 import { repeated } from '../repeated.ts';
 
-/** Number of calls in one turn, which takes about a second. */
+/** Calls per turn, which takes about a second. */
 const CALLS = 160;
-/** Number of people who make them, including the market's actor. */
+/** Callers, including the market's actor. */
 const PEOPLE = 8;
 
-/** The bench's job description, which identifies its jobs. */
+/** Identifies the bench's jobs. */
 const WORDS = 'A job of the bench';
 
 export const writes: HotPath[] = [
@@ -26,7 +26,7 @@ export const writes: HotPath[] = [
       { counts: `select count(*) from messages where content like 'I can come by%'` },
     ),
   },
-  // At least half the rate of its own statements in one commit.
+  // Half the rate of its own statements in one commit.
   { name: 'request a match', goal: 0.5, open: once('asking', prepareRequests) },
   { name: 'accept', open: once('accepting', prepareAcceptances) },
   { name: 'token refresh', open: once('refreshing', prepareRefreshes) },
@@ -34,7 +34,7 @@ export const writes: HotPath[] = [
 
 const countOf = (from: string) => `select count(*) from ${from}`;
 
-/** Clients who each ask many businesses. */
+/** Each client asks many businesses. */
 async function prepareRequests({ market, t, client }: Place): Promise<Once> {
   const { tokens, client: actor } = market.world;
   const clients = [{ userId: actor.userId, accessToken: tokens.client }];
@@ -65,7 +65,7 @@ async function prepareRequests({ market, t, client }: Place): Promise<Once> {
     inputs,
     counts: () => countOf(own),
     async reset(database) {
-      // Without the product's side effects of a deletion: as if none of it had happened.
+      // Skip the product's side effects of a deletion.
       await database.query('set session_replication_role = replica');
       await database.query(`delete from matches where id = any($1::uuid[])`, [ids]);
       await database.query(`delete from outbox where key = any($1::text[])`, [ids]);
@@ -75,7 +75,7 @@ async function prepareRequests({ market, t, client }: Place): Promise<Once> {
   };
 }
 
-/** Businesses with many leads that wait. */
+/** Each business has many waiting leads. */
 async function prepareAcceptances({ market, t, client }: Place): Promise<Once> {
   const { tokens, business: actor } = market.world;
   const businesses = [{ userId: actor.userId, accessToken: tokens.business }];
@@ -139,7 +139,6 @@ async function prepareAcceptances({ market, t, client }: Place): Promise<Once> {
   };
 }
 
-/** Sessions whose token is traded for the next one. */
 async function prepareRefreshes({ market, t }: Place): Promise<Once> {
   const people = [market.world.client];
   while (people.length < PEOPLE) people.push(await t.client());

@@ -1,7 +1,7 @@
 import { newId } from '@pro-match/domain/ids';
 import { by, type Operations, sets } from '../operation.ts';
 
-/** Ended sessions are open again. */
+/** Reopens ended sessions. */
 const signedIn = sets(
   'update auth_sessions set ended_at = null where user_id = $1',
   ({ client }) => client.userId,

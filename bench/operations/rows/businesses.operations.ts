@@ -1,12 +1,12 @@
 import { by, type Operations, sets } from '../operation.ts';
 
-/** A business has ten tokens at most. */
+/** A business has at most ten tokens. */
 const fewTokens = sets(
   'delete from personal_tokens where user_id = $1 and id <> $2',
   ({ business }) => business.userId,
   ({ personalTokenId }) => personalTokenId,
 );
-/** And five webhooks. */
+/** A business has at most five webhooks. */
 const fewWebhooks = sets(
   'delete from webhook_endpoints where user_id = $1 and id <> $2',
   ({ business }) => business.userId,

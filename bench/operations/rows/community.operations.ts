@@ -20,8 +20,8 @@ const discussed = sets(
   ({ client }) => client.userId,
 );
 /**
- * A post with a hundred comments, under a new id each time, as in production: under a reused id,
- * the indexes would still contain the entries of the deleted post.
+ * Creates a post with a hundred comments under a new id, as in production: under a reused id, the
+ * indexes would still contain the entries of the deleted post.
  */
 const postedAnew: Operation['before'] = async (client, world) => {
   world.postId = newId();
