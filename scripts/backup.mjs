@@ -1,4 +1,4 @@
-// `npm run backup -- FOLDER`: everything into a new folder, while servers run.
+// `npm run backup -- FOLDER`: backs everything up into a new folder, while servers run.
 import { buildStale, installPackages, requireNode } from './lib/prepare.mjs';
 
 requireNode();

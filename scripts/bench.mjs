@@ -1,4 +1,5 @@
-// `npm run bench`: ratios to the bare database and the bare socket, against PostgreSQL.
+// `npm run bench`: measures the product against the bare database and the bare socket, on
+// PostgreSQL.
 import { buildStale, installPackages, requireNode } from './lib/prepare.mjs';
 import { runOpenly } from './lib/run.mjs';
 

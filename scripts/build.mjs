@@ -1,4 +1,4 @@
-// `npm run build`: the bundles that changed, without starting anything.
+// `npm run build`: builds the bundles that changed, without starting anything.
 import { buildStale, installPackages, requireNode } from './lib/prepare.mjs';
 
 requireNode();

@@ -1,4 +1,5 @@
-// `npm run dev`: server on :3000 restarting on change, web on :5173 with hot reload in front of it.
+// `npm run dev`: the server on :3000 restarts on change; the web on :5173, with hot reload, proxies
+// to it.
 import { spawn } from 'node:child_process';
 import { installPackages, requireNode } from './lib/prepare.mjs';
 

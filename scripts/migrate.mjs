@@ -1,4 +1,4 @@
-// `npm run migrate`: the configured database to this release, apart from any start.
+// `npm run migrate`: migrates the configured database to this release, without starting a server.
 import { buildStale, installPackages, requireNode } from './lib/prepare.mjs';
 
 requireNode();

@@ -1,5 +1,5 @@
 // `npm run mutate -- FOLDER…` or `-- --since=REVISION`: makes small mistakes in rules and services,
-// one at a time, and names those that no test notices. `--tests=PATH` adds tests of other folders,
+// one at a time, and lists those that no test notices. `--tests=PATH` adds tests of other folders;
 // `--sample=COUNT` takes that many mutants, evenly spread.
 import { parseArgs } from 'node:util';
 import { meet } from './lib/mutation/drive.mjs';

@@ -1,6 +1,6 @@
 // `npm run prove:image`: carries out the Dockerfile step by step in clean Debian roots, for
-// machines without a Docker engine, and runs the result unprivileged, on a read-only root, until
-// its health check passes, it serves the app, and a SIGTERM ends it. Needs root, debootstrap and
+// machines without a Docker engine. Runs the result unprivileged, on a read-only root, until its
+// health check passes, it serves the app, and a SIGTERM ends it. Needs root, debootstrap and
 // unshare.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -26,7 +26,9 @@ function run(command, ...args) {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`);
 }
 
-/** The contents of `node:24-bookworm-slim`: Debian's smallest, a user named node, Node and npm. */
+/**
+ * Contains what `node:24-bookworm-slim` does: a minimal Debian, a user named node, Node and npm.
+ */
 async function makeBase() {
   run('debootstrap', '--variant=minbase', '--include=ca-certificates', 'bookworm', base);
   run('chroot', base, 'useradd', '--uid', '1000', '--create-home', '--user-group', 'node');
@@ -37,8 +39,7 @@ async function makeBase() {
     const target = `../lib/node_modules/npm/bin/${name}-cli.js`;
     run('ln', '-s', target, join(base, 'usr/local/bin', name));
   }
-  // The files a Docker engine gives to each step: names, devices, and here the machine's
-  // certificates.
+  // A Docker engine gives these files to each step; the certificates are this machine's.
   for (const file of ['/etc/resolv.conf', CERTIFICATES]) {
     cpSync(file, join(base, file), { dereference: true });
   }
@@ -49,7 +50,8 @@ function copyContext(into) {
   const ignored = readFileSync('.dockerignore', 'utf8')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'));
-  // Not anchored to the top, so `**/x` and `x` are the same; no name here needs both meanings.
+  // tar doesn't anchor patterns to the top, so `**/x` and `x` are the same; no name here needs both
+  // meanings.
   const excludes = ignored.map((line) => `--exclude=${line.replace('**/', '')}`);
   const packed = join(work, 'context.tar');
   run('tar', 'cf', packed, ...excludes, '.');
@@ -85,7 +87,7 @@ function carryOut(step, rest) {
   } else if (step === 'ENV') Object.assign(image.variables, pairsOf(rest));
   else if (step === 'USER') image.user = rest;
   else if (step === 'RUN') {
-    // Node has its own certificates; a proxy in front of the registry uses another one.
+    // Node has certificates of its own; a proxy in front of the registry uses another one.
     const given = { HOME: '/root', NODE_EXTRA_CA_CERTS: CERTIFICATES, ...image.variables };
     const variables = Object.entries(given).map(([key, value]) => `${key}=${value}`);
     const script = `cd ${image.folder} && ${rest}`;
@@ -101,7 +103,8 @@ function carryOut(step, rest) {
 }
 
 /**
- * A command as the image's user, with a root that it cannot write.
+ * Runs as the image's user, with a read-only root.
+ *
  * @param {string[]} words
  */
 function confined(words) {
@@ -142,7 +145,7 @@ process.stdout.write(
 );
 process.exit(healthy && serves && !writable && status === 0 ? 0 : 1);
 
-/** Returns true if the page loads, with every script and style it names. */
+/** The page must load with every script and style it names. */
 async function servesTheApp() {
   const address = `http://127.0.0.1:${PORT}`;
   const page = await fetch(address, { headers: { accept: 'text/html' } });

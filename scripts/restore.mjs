@@ -1,4 +1,4 @@
-// `npm run restore -- FOLDER`: a backup into the configured database and store.
+// `npm run restore -- FOLDER`: restores a backup into the configured database and store.
 import { buildStale, installPackages, requireNode } from './lib/prepare.mjs';
 
 requireNode();

@@ -1,4 +1,4 @@
-// `npm run rotate-key`: a new key for access tokens in the configured database.
+// `npm run rotate-key`: creates a new key for access tokens in the configured database.
 import { buildStale, installPackages, requireNode } from './lib/prepare.mjs';
 
 requireNode();

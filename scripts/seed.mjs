@@ -1,4 +1,4 @@
-// `npm run seed`: demo data into the configured database, wherever that is.
+// `npm run seed`: loads demo data into the configured database, wherever that is.
 import { buildStale, installPackages, requireNode } from './lib/prepare.mjs';
 
 requireNode();

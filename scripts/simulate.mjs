@@ -1,5 +1,5 @@
-// `npm run simulate`: a week of the market on a clock of its own, with what answers silence and
-// without it. On PostgreSQL where one answers on its usual local port, else in memory.
+// `npm run simulate`: simulates a week of the market, once with the answers to silence and once
+// without. On PostgreSQL if one responds on its usual local port, else in memory.
 import { installPackages, requireNode } from './lib/prepare.mjs';
 import { runOpenly } from './lib/run.mjs';
 import { reachablePostgres } from './lib/suites.mjs';

@@ -1,4 +1,4 @@
-// `npm start`: whatever is missing is installed, whatever is stale is built, then the server runs.
+// `npm start`: installs what is missing, builds what is stale, then runs the server.
 import { buildStale, installPackages, requireNode } from './lib/prepare.mjs';
 
 requireNode();

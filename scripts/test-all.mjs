@@ -1,4 +1,4 @@
-// `npm run test:all`: the proof before a release, every combination there is.
+// `npm run test:all`: the proof before a release, in every combination.
 import { announce } from './lib/commands.mjs';
 import { conclude } from './lib/conclude.mjs';
 import { browserSuite, staticChecks, testDatabases } from './lib/layers.mjs';
@@ -37,7 +37,7 @@ for (const { suffix, variables } of [{ suffix: '', variables: {} }, ...(await ot
     );
   }
 }
-// The browser's code runs in no Node but in the browser.
+// The browser's code runs in no Node.
 results.push(await vitest('web', { projects: ['web'] }));
 if (isBuilt) {
   results.push(

@@ -1,6 +1,6 @@
 // `npm run test:faults`: breaks PostgreSQL, Redis and servers while people talk, and counts what is
-// lost, doubled or late. Starts its own of everything; tests whose programs this machine lacks are
-// skipped, and named first. A name limits it to such files.
+// lost, doubled or late. Starts a server of each kind; tests whose programs this machine lacks are
+// listed first and skipped. An argument limits the run to files with that name.
 import { installPackages, requireNode } from './lib/prepare.mjs';
 import { runOpenly } from './lib/run.mjs';
 

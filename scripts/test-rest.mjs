@@ -1,4 +1,4 @@
-// `npm run test:rest`: what `npm test` leaves out, and nothing of it twice.
+// `npm run test:rest`: runs what `npm test` leaves out, and nothing twice.
 import { announce } from './lib/commands.mjs';
 import { conclude } from './lib/conclude.mjs';
 import {
@@ -38,7 +38,7 @@ if (!ending) {
   results.push(skip('SQL that no test sends', reason));
 }
 
-// Each of the other Nodes has a database, so the second takes what is bound to the engine off ours.
+// Each of the other Nodes uses one database, so the second spares our own Node these tests there.
 const nodes = await otherNodes();
 const [onFirst, onSecond] = [database, other ?? database];
 for (const [index, { suffix, variables }] of nodes.entries()) {

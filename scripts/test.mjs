@@ -1,4 +1,4 @@
-// `npm test`: the inner loop. What it covers and what it leaves to others stands in lib/commands.mjs.
+// `npm test`: the inner loop; lib/commands.mjs says what it covers and leaves out.
 import { announce } from './lib/commands.mjs';
 import { conclude } from './lib/conclude.mjs';
 import { SLOW } from './lib/integration-files.mjs';
@@ -26,7 +26,7 @@ const integration = await vitest(`integration on ${database.name}`, {
 if (database.isServer && integration.failed === 0) completeNotes(notes.folder);
 
 const results = [...checks, units, integration];
-// Journeys run the product as it was built.
+// Journeys need a build.
 const isBuilt = checks.every(({ failed }) => failed === 0);
 if (isBuilt) {
   results.push(await browserSuite('smoke journeys', ['--project=journeys', '--grep=@smoke']));

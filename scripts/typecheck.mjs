@@ -1,5 +1,5 @@
-// Type-checks what runs in Node as one program, and the rest each on its own, so that none of it sees
-// another's ambient types.
+// Type-checks what runs in Node as one program, and the rest separately, so that ambient types
+// don't leak.
 import { spawnSync } from 'node:child_process';
 
 const projects = ['packages/domain', '.', 'apps/web', 'apps/web/src/worker', 'e2e'];

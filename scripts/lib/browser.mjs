@@ -3,7 +3,10 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { tryQuietly } from './run.mjs';
 
-/** The shell comes first: without a window to manage it spends a quarter less on the same page. */
+/**
+ * Preferred in this order: without a window to manage, the shell takes a quarter less time on the
+ * same page.
+ */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -13,8 +16,7 @@ const NAMES = [
 ];
 
 /**
- * The browser for the journeys: `CHROMIUM_PATH`, then Playwright's own, then
- * the system's; undefined where there is none.
+ * The browser for the journeys: `CHROMIUM_PATH`, then Playwright's own, then the system's.
  *
  * @returns {string | undefined}
  */
@@ -29,10 +31,10 @@ export function findBrowser() {
     .find((path) => existsSync(path));
 }
 
-/** Fetches Playwright's own browser where none was found. False where none can be had. */
+/** Installs Playwright's own browser if none was found; returns false if that fails. */
 export async function hasBrowser() {
   if (findBrowser()) return true;
-  // Playwright installs the system's libraries with it where it may.
+  // As root, Playwright can install the system's libraries too.
   const withLibraries = process.getuid?.() === 0 ? ['--with-deps'] : [];
   const args = ['playwright', 'install', ...withLibraries, 'chromium'];
   return tryQuietly('Fetching a browser for the journeys', 'npx', args);

@@ -1,7 +1,8 @@
 /** @typedef {import('./suites.mjs').Result} Result */
 
 /**
- * Says how a run ended, last how many tests passed, failed and were skipped, and ends the process.
+ * Prints the results, with the number of tests that passed, failed and were skipped last, and ends
+ * the process.
  *
  * @param {readonly Result[]} results
  * @param {number} started in ms since 1970
@@ -9,7 +10,8 @@
  */
 export function conclude(results, started) {
   process.stdout.write('\n');
-  // Said again at the end: a long run hides what failed in its middle, and some tests fail once in many runs.
+  // Repeat failures at the end: a long run hides those in its middle, and some tests fail once in
+  // many runs.
   for (const { name, failures } of results) {
     for (const failure of failures) process.stdout.write(`failed in ${name}: ${failure}\n\n`);
   }

@@ -11,8 +11,8 @@ const BUILDS = new Set(['from', 'leftJoin', 'innerJoin', 'where', 'insert', 'upd
 const BUILT = new RegExp(`\\b(?:${[...BUILDS].join('|')})\\((\\w+)`, 'g');
 
 /**
- * Every piece of the server's sources that names a table: a template of SQL with those inside it, or
- * a statement that Drizzle builds. What is put together from several files is a piece for each.
+ * Pieces of the server's sources that name a table: a template of SQL with those inside it, or a
+ * statement that Drizzle builds. Code put together from several files is a piece for each.
  *
  * @param {string} folder
  * @param {readonly string[]} tables
@@ -30,8 +30,8 @@ export function piecesIn(folder, tables) {
 }
 
 /**
- * The functions that the migrations leave behind, each with the tables that it names and those whose
- * triggers call it.
+ * The functions that remain after all migrations, each with the tables that it names and those
+ * whose triggers call it.
  *
  * @param {string} folder of the migrations
  * @param {readonly string[]} tables

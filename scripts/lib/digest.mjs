@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A digest over the names and contents of files and folders. What git ignores was made by a build,
- * a check or a run, and is not source: counting it would make every build look stale.
+ * Covers names and contents. Leaves out what git ignores, as a build, a check or a run made it:
+ * counting it would make every build look stale.
  *
  * @param {string[]} paths
  * @param {{ root?: string }} [options] the folder that they are in, with its .gitignore
@@ -28,7 +28,7 @@ export function digestOf(paths, { root = '.' } = {}) {
 }
 
 /**
- * Matches names, with or without a `*`: the part of git's syntax that our file uses.
+ * Supports the part of git's syntax that our file uses: names, with or without a `*`.
  *
  * @param {string} file
  * @returns {(name: string) => boolean}

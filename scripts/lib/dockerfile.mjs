@@ -4,8 +4,7 @@
  */
 
 /**
- * The stages of a Dockerfile, in order. Comments and continued lines are read as Docker reads them;
- * heredocs are not, and are refused.
+ * Reads comments and continued lines like Docker; throws for heredocs.
  *
  * @param {string} text
  * @returns {{ name: string | undefined, instructions: Instruction[] }[]}
@@ -32,7 +31,7 @@ export function stagesOf(text) {
 }
 
 /**
- * The words of `CMD` and its kin in their exec form, the only one this project uses.
+ * Reads the exec form of `CMD` and similar instructions, the only one this project uses.
  *
  * @param {string} rest
  * @returns {string[]}
@@ -44,7 +43,7 @@ export function wordsOf(rest) {
 }
 
 /**
- * `A=1 B=2` as an object.
+ * Parses `A=1 B=2`.
  *
  * @param {string} rest
  * @returns {Record<string, string>}

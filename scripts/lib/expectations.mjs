@@ -5,7 +5,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 /** @typedef {{ start: number, end: number }} Span */
 
 /**
- * Expectations that two missing values would meet, because both sides contain a `?.`.
+ * Finds expectations that two missing values would meet, because both sides contain a `?.`.
  *
  * @param {string} file
  * @param {string} [text]
@@ -35,8 +35,8 @@ export function emptyExpectations(file, text = readFileSync(file, 'utf8')) {
 }
 
 /**
- * The argument of `expect` in the expression before a matcher. Nothing after `not`, where two
- * missing values fail.
+ * Finds the argument of `expect` in the expression before a matcher; undefined after `not`, where
+ * two missing values fail.
  *
  * @param {Expression} node
  * @returns {Span[] | undefined}
@@ -47,7 +47,7 @@ function actualOf(node) {
     return isNot ? undefined : actualOf(node.object);
   }
   if (node.type !== 'CallExpression') return undefined;
-  // Also `expect.soft` and `expect.poll`.
+  // `expect.soft` and `expect.poll` count too.
   const { callee } = node;
   const called = callee.type === 'MemberExpression' ? callee.object : callee;
   return called.type === 'Identifier' && called.name === 'expect' ? node.arguments : undefined;

@@ -11,8 +11,7 @@ const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:([^'";]*?)\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 /**
- * Every import below a folder, as paths from the root of the repository for
- * relative ones and as written for packages.
+ * Paths are relative to the repository's root; packages are as written.
  *
  * @param {string} folder
  * @returns {Arrow[]}
@@ -50,8 +49,9 @@ function namesIn(clause) {
 }
 
 /**
- * The ways by which files of a folder load a package, each from the file that leaves the folder. As
- * in a bundler, a way through an index of the domain leads only to the files of the wanted names.
+ * Finds the chains of imports from a folder's files to a package, each from the file that leaves
+ * the folder. As in a bundler, a chain through an index of the domain leads only to the files of
+ * the wanted names.
  *
  * @param {string} folder
  * @param {string} goal
@@ -86,7 +86,7 @@ function sourceOf(target) {
 }
 
 /**
- * The names that `export *` of a domain file exports, without types.
+ * Leaves out types.
  *
  * @param {string} path
  */
@@ -118,7 +118,7 @@ function sourcesBelow(folder) {
 }
 
 /**
- * The circles among modules, each as the nouns along it.
+ * Finds circles of modules, as the nouns along each.
  *
  * @param {Map<string, Set<string>>} edges
  * @returns {string[]}

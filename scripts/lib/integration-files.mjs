@@ -5,12 +5,11 @@ const SOURCES = 'apps/server/src';
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * Files with property tests, races, query plans and child processes: a fifth of the files, most of
- * the time.
+ * Property tests, races, query plans and child processes: a fifth of the files, most of the time.
  */
 export const SLOW = '.slow.integration.test.ts';
 
-/** The code that depends on Node itself: sockets, streams, workers, signals, pictures. */
+/** Code that depends on Node itself: sockets, streams, workers, signals, pictures. */
 export const ENGINE_FOLDERS = [
   `${SOURCES}/platform/`,
   `${SOURCES}/modules/media/`,
@@ -19,7 +18,7 @@ export const ENGINE_FOLDERS = [
   `${SOURCES}/shedding.`,
 ];
 
-/** A test is bound to the driver if it asks for it, or belongs to the code that hides it. */
+/** A test depends on the driver if it asks for it, or belongs to the code that hides it. */
 const ASKS_DRIVER = /inject\('database'\)|\bdatabase\.(driver|url)\b|TEST_DRIVER/;
 const HIDES_DRIVER = [`${SOURCES}/platform/database/`, `${SOURCES}/backup/`];
 
@@ -32,7 +31,7 @@ export function integrationFiles() {
 }
 
 /**
- * Returns true if the other Nodes run a file; they run the slow ones only in `test:all`.
+ * The other Nodes run slow files only in `test:all`.
  *
  * @param {string} file
  */
@@ -46,8 +45,8 @@ export function isBoundToDriver(file) {
 }
 
 /**
- * The files to run on the other database: those that depend on the driver, and a third of the rest
- * without the slow ones, which `test:all` runs there.
+ * Returns files that depend on the driver, and a third of the others without the slow ones, which
+ * `test:all` runs there.
  *
  * @param {readonly string[]} files
  * @param {number} third 0, 1 or 2
@@ -59,7 +58,7 @@ export function filesForOtherDatabase(files, third) {
 }
 
 /**
- * The third to run today; three days cover all of them. `TEST_THIRD` selects one.
+ * Three days cover all thirds. `TEST_THIRD` selects one.
  *
  * @param {number} now in ms since 1970
  * @param {string} [named]

@@ -4,10 +4,10 @@ import { check, playwright, reachablePostgres, skip } from './suites.mjs';
 /** @typedef {{ name: string, isServer: boolean, variables: Record<string, string> }} TestDatabase */
 
 /**
- * The databases to test on: PostgreSQL first, where it answers.
+ * The databases to test on: PostgreSQL first, if it responds.
  *
  * @returns {[TestDatabase, TestDatabase | undefined]}
- * @throws where one was named and does not answer
+ * @throws if TEST_DATABASE_URL is set and does not respond
  */
 export function testDatabases() {
   /** @type {TestDatabase} */
@@ -27,7 +27,7 @@ export function testDatabases() {
   return [embedded, undefined];
 }
 
-/** They share nothing, and a single one seldom keeps two cores busy. */
+/** Run together: they share nothing, and one alone seldom keeps two cores busy. */
 export function staticChecks() {
   return Promise.all([
     check('format and lint', 'node_modules/.bin/biome', ['ci', '--error-on-warnings']),
@@ -38,7 +38,7 @@ export function staticChecks() {
 }
 
 /**
- * A suite in a browser, skipped where none can be had.
+ * Skips the suite if there is no browser.
  *
  * @param {string} name
  * @param {string[]} options of Playwright

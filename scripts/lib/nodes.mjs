@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { userCache } from './caches.mjs';
 import { runQuietly, tryQuietly } from './run.mjs';
 
-/** The versions of Node that the product is tested on, by major version. */
+/** Versions of Node to test on, by major version. */
 const VERSIONS = { 20: '20.20.2', 22: '22.23.3', 24: '24.21.0' };
 
 /** @typedef {keyof typeof VERSIONS} Major */
@@ -16,7 +16,7 @@ const VERSIONS = { 20: '20.20.2', 22: '22.23.3', 24: '24.21.0' };
  */
 
 /**
- * The folder of another Node's binary. Ends the process where it can't be fetched.
+ * Installs another Node if needed; ends the process if that fails.
  *
  * @param {Major} major
  * @returns {Promise<string>}
@@ -28,7 +28,7 @@ export async function nodeBin(major) {
 }
 
 /**
- * The Nodes that the tests run on, without the one that runs this.
+ * Leaves out the Node that runs this.
  *
  * @returns {Promise<OtherNode[]>}
  */
@@ -46,8 +46,8 @@ export async function otherNodes() {
 }
 
 /**
- * The npm registry has Node itself as a package for each platform; it is kept in the user's cache,
- * since it outlives a checkout.
+ * The npm registry has Node as a package for each platform. It outlives a checkout, so it is kept
+ * in the user's cache.
  *
  * @param {Major} major
  */

@@ -5,7 +5,7 @@ import { runQuietly } from './run.mjs';
 
 const STAMPS = 'node_modules/.pro-match';
 
-/** Exits with one line if Node is too old to run the product. */
+/** Exits with one line if Node is too old. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -15,22 +15,22 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Installs the packages if the lockfile has changed since the last installation. */
+/** Does nothing if the lockfile has not changed since the last installation. */
 export async function installPackages() {
   const wanted = digestOf(['package-lock.json']);
   if (stamp('install') === wanted) return;
-  // Packages installed by hand will do if they are the locked ones.
+  // Packages installed by hand will do if they match the lockfile.
   if (isInstalled()) {
     setStamp('install', wanted);
     return;
   }
-  // The build tools are development packages, which NODE_ENV=production would leave out.
+  // NODE_ENV=production would leave out the build tools, which are development packages.
   const wanting = ['--include=dev', '--no-audit', '--no-fund'];
   await runQuietly('Installing packages', 'npm', ['ci', ...wanting]);
   setStamp('install', wanted);
 }
 
-/** Builds the browser's and the server's bundles if their sources changed. */
+/** Builds the bundles of the browser and the server whose sources changed. */
 export async function buildStale() {
   const shared = ['packages', 'package-lock.json', 'scripts/build.mjs', 'tsconfig.base.json'];
   await buildOne('web', 'Building the web app', [...shared, 'apps/web']);
@@ -64,9 +64,7 @@ function setStamp(name, value) {
   writeFileSync(join(STAMPS, name), value);
 }
 
-/**
- * Returns true if npm's last installation matches the lockfile, ignoring other platforms' builds.
- */
+/** Compares npm's last installation with the lockfile; ignores other platforms' builds. */
 function isInstalled() {
   const hidden = 'node_modules/.package-lock.json';
   if (!existsSync(hidden)) return false;

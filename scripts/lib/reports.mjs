@@ -1,4 +1,4 @@
-// Reads what the test runners report in JSON: how many tests, and in whose words they failed.
+// Reads the test runners' reports in JSON: the number of tests, and the messages of failures.
 import { relative } from 'node:path';
 
 /** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Report */
@@ -15,7 +15,7 @@ export function readVitest(text) {
   const report = JSON.parse(text);
   return {
     passed: report.numPassedTests,
-    // A file that does not load has no test to fail.
+    // A file that does not load has no failed test.
     failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
     skipped: report.numPendingTests + report.numTodoTests,
     failures: report.testResults.filter((file) => file.status === 'failed').flatMap(vitestFailures),

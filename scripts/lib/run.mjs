@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a command and shows how long it has been at it. The command's own
- * output is kept back and shown only when it fails, which ends the process.
+ * Shows the time while a command runs, and its output only if it fails, which ends the process.
  *
  * @param {string} label what a person reads while it runs
  * @param {string} command
@@ -16,7 +15,7 @@ export async function runQuietly(label, command, args) {
 }
 
 /**
- * The same for what the caller can do without: false where it fails.
+ * Like {@link runQuietly}, but returns false if the command fails.
  *
  * @param {string} label
  * @param {string} command
@@ -49,7 +48,7 @@ async function runLabelled(label, command, args) {
 }
 
 /**
- * Runs a command with its output shown as it comes.
+ * Shows the output as it comes.
  *
  * @param {string} command
  * @param {string[]} args
@@ -63,7 +62,7 @@ export function runOpenly(command, args, env = process.env) {
 }
 
 /**
- * Runs a command and gives what it wrote, in the order written.
+ * Returns the output in the order in which it was written.
  *
  * @param {string} command
  * @param {string[]} args
@@ -103,7 +102,7 @@ function statusOf(child) {
       process.stderr.write(`${error.message}\n`);
       resolve(1);
     });
-    // When all that it wrote has been read.
+    // Wait until all output is read.
     child.on('close', (code) => resolve(code ?? 1));
   });
 }

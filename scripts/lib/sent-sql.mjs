@@ -1,5 +1,6 @@
-// Each text of SQL has to meet a migrated database once. Integration tests on PostgreSQL note what
-// they send; `npm test` and `npm run test:rest` are one whole run together, so they share the notes.
+// Each text of SQL has to run on a migrated database once. Integration tests on PostgreSQL record
+// what they send; `npm test` and `npm run test:rest` together are one whole run, so they share the
+// records.
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CHECKOUT_CACHE } from './caches.mjs';
@@ -9,7 +10,7 @@ const PREFIX = 'sent-sql-';
 const WHOLE = 'whole';
 
 /**
- * Begins a run: an empty folder, and the variables with which a suite notes into it.
+ * Empties the folder, and returns it with the variables that make a suite record statements there.
  *
  * @param {string} [name] by default that of these sources
  */
@@ -29,8 +30,8 @@ export function completeNotes(folder) {
 }
 
 /**
- * The variables with which a suite ends the run: it fails for SQL that no test of either has sent.
- * Undefined where these sources have no complete notes.
+ * Variables with which a suite ends the run: it fails for SQL that no test of either command has
+ * sent. Undefined if these sources have no complete records.
  */
 export function endingNotes() {
   const folder = resolve(CHECKOUT_CACHE, nameOfSources());

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** @typedef {{ module: string, table: string, writes: boolean, file: string }} SqlArrow */
 
 /**
- * The tables that the migrations leave behind.
+ * Finds the tables that remain after all migrations.
  *
  * @param {string} folder of the migrations
  * @returns {string[]}
@@ -25,7 +25,7 @@ export function tablesOf(folder) {
 }
 
 /**
- * Which module reads or writes which table, in SQL or by Drizzle: a row for each file and table.
+ * Finds the tables that modules read or write, in SQL or by Drizzle: a row for each file and table.
  *
  * @param {string} modules their folder
  * @param {readonly string[]} tables

@@ -11,8 +11,8 @@ import { runHeld, runOpenly } from './run.mjs';
 const bin = (/** @type {string} */ name) => join('node_modules', '.bin', name);
 
 /**
- * A step that passes or fails as a whole. One line tells how it ended; its output follows only if
- * it failed, so that steps can run side by side.
+ * A step passes or fails as a whole. Prints one line at its end, and its output only if it failed,
+ * so that steps can run at the same time.
  *
  * @param {string} name
  * @param {string} command
@@ -28,7 +28,7 @@ export async function check(name, command, args) {
 }
 
 /**
- * A layer that cannot run: counted as one skipped test, and reported.
+ * Counts a layer that cannot run as one skipped test.
  *
  * @param {string} name
  * @param {string} reason
@@ -59,10 +59,9 @@ export function vitest(name, { projects, files = [], exclude = [], variables = {
       ...files,
       ...projects.flatMap((project) => ['--project', project]),
       ...exclude.map((pattern) => `--exclude=${pattern}`),
-      // Its default leaves one core of the machine idle.
+      // The default leaves one core idle.
       '--maxWorkers=2',
-      // Each suite reuses the modules that an earlier one compiled: they load the same ones. The
-      // cache is keyed by content.
+      // Each suite reuses the modules that an earlier one compiled. The cache is keyed by content.
       '--experimental.fsModuleCache',
       '--reporter=default',
       '--reporter=json',
@@ -111,7 +110,7 @@ async function reported(name, describe) {
     ? read(readFileSync(report, 'utf8'))
     : { passed: 0, failed: 1, skipped: 0, failures: [] };
   rmSync(folder, { recursive: true, force: true });
-  // The runner's exit status outweighs its report: a crash after the last test is a failure.
+  // The exit status outweighs the report: a crash after the last test is a failure.
   if (status !== 0 && counts.failed === 0) {
     counts.failed = 1;
     counts.failures.push(`the run as a whole ended with ${status}; its part above says why`);
@@ -119,7 +118,7 @@ async function reported(name, describe) {
   return { name, seconds, ...counts };
 }
 
-/** The address of a PostgreSQL to test on, or undefined if none responds. */
+/** A PostgreSQL to test on; undefined if none responds. */
 export function reachablePostgres() {
   const url = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
   const probe = `

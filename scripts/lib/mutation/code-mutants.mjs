@@ -22,15 +22,15 @@ const RENAMED = new Map(
     [b, a],
   ]),
 );
-/** Calls that narrow the set their receiver describes. */
+/** Calls that narrow the set described by their receiver. */
 const NARROWING = new Set(['filter', 'for', 'onConflictDoNothing']);
 const LOGS = /\blog(ger)?\./;
-/** A state, an answer or an error's code; not text for people. */
+/** A state, an answer or an error code; not text for people. */
 const CODE = /^[a-z_.]+$/;
 
 /**
- * Possible mistakes in TypeScript, all small: a condition that is always or never true, a missing
- * operand or step, a boundary moved by one, another state.
+ * Makes small mistakes in TypeScript: a condition that is always or never true, a missing operand
+ * or step, a boundary moved by one, another state.
  *
  * @param {import('oxc-parser').Program} program
  * @param {string} source
@@ -39,7 +39,7 @@ const CODE = /^[a-z_.]+$/;
 export function codeMutants(program, source) {
   /** @type {Change[]} */
   const changes = [];
-  /** Nodes whose negation another mutant already covers, or that are not values. */
+  /** Nodes whose negation another mutant covers, or that are not values. */
   const settled = new Set();
   /** @typedef {{ start: number, end: number }} Span */
   const textOf = (/** @type {Span} */ { start, end }) => source.slice(start, end);
@@ -112,7 +112,7 @@ export function codeMutants(program, source) {
       if (!LOGS.test(textOf(call.callee))) add(expression, 'undefined');
     },
     CallExpression(node) {
-      // Within `a?.b()` a part can't be wrapped: it would no longer end the whole.
+      // A part within `a?.b()` can't be wrapped: it would no longer end the whole.
       if (textOf(node).includes('?.')) return;
       const { callee, arguments: given } = node;
       const name = callee.type === 'MemberExpression' ? callee.property : callee;

@@ -43,7 +43,7 @@ async function run(plan, journal, tests) {
   const postgres = process.env.TEST_DRIVER === 'pglite' ? undefined : reachablePostgres();
   const config = 'scripts/lib/mutation/vitest.config.mjs';
   const child = spawn('node_modules/.bin/vitest', ['run', '--config', config, ...tests], {
-    // A separate process group, so that its workers end with it.
+    // Use a process group, so that its workers end with it.
     detached: true,
     // The tests' output about a mutant says nothing about the source.
     stdio: process.env.MUTATION_VERBOSE ? 'inherit' : 'ignore',
@@ -85,7 +85,7 @@ async function run(plan, journal, tests) {
   if (isLeft) throw new Error('stopped');
   const last = read(journal).at(-1);
   if (last === undefined) throw new Error('no test has run; MUTATION_VERBOSE=1 shows why');
-  // The mutant has ended the process itself.
+  // The mutant ended the process itself.
   const hasCrashed = last.kind === 'start';
   if (hasCrashed) write(journal, { kind: 'end', id: last.id, test: last.test, ended: 'hung' });
   return hasEnded && !hasCrashed;

@@ -19,7 +19,7 @@ import { sqlMutants } from './sql-mutants.mjs';
 const inOneLine = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').trim();
 
 /**
- * Every mutant of a file, in the order of their places.
+ * Sorted by place.
  *
  * @param {string} file
  * @param {string} source
@@ -34,7 +34,7 @@ export function mutantsOf(file, source) {
   }));
   const sql = sqlMutants(program, source).map((change) => {
     const template = source.slice(change.start, change.end);
-    // Both begin alike up to the part that differs.
+    // Both are alike up to the part that differs.
     let same = 0;
     while (template[same] === change.mutated[same]) same += 1;
     return { ...change, at: change.start + same };
@@ -53,8 +53,8 @@ export function mutantsOf(file, source) {
 }
 
 /**
- * The source with all its mutants in it, each behind a question that one of them answers with yes:
- * modules are loaded once for all of them.
+ * Puts all mutants into the source, each behind a check of the active one, so that modules are
+ * loaded once for all of them.
  *
  * @param {string} source
  * @param {readonly NumberedMutant[]} mutants of this source

@@ -1,11 +1,11 @@
-/** Where the server keeps the texts of its statements. */
+/** The server keeps the texts of its statements here. */
 export const PREPARED = 'apps/server/src/platform/database/prepared.ts';
 
 const KEEPS = 'const isKept = isUsual(...shape);';
 
 /**
- * The source that builds each statement whenever it is sent. A text that is kept would be that of
- * the mutant under which it was built first, also under all others.
+ * Makes the source build a statement each time it is sent. A kept text would be that of the mutant
+ * under which it was first built.
  *
  * @param {string} source of {@link PREPARED}
  */

@@ -7,7 +7,7 @@ import { nounOf } from './targets.mjs';
 /** @typedef {{ killed: Set<number>, hung: Set<number>, reached: Set<number> }} Outcomes */
 
 /**
- * Mutants that no test can kill, since nobody could tell them from the source.
+ * Mutants that no test can kill, since they behave like the source.
  *
  * @returns {Equivalent[]}
  */

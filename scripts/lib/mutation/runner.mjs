@@ -1,6 +1,6 @@
 // Runs in Vitest's worker. Each test file first runs unchanged, which shows the mutants it reaches.
-// Then it runs again for each of these, with that mutant switched on: without a new process, and
-// without loading the sources again.
+// Then it runs once for each of these, with that mutant switched on, in the same process and with
+// the sources loaded already.
 import { startTests } from '@vitest/runner';
 import fc from 'fast-check';
 import { TestRunner, vi } from 'vitest';
@@ -24,13 +24,13 @@ import { read, readOutcomes, write } from './journal.mjs';
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });
 
 const journal = process.env.MUTATION_JOURNAL ?? '';
-/** A machine may be busier with a mutant than it was before. */
+/** A mutant may take the machine longer than the source did. */
 const patience = (/** @type {number} */ ms) => 5 * ms + 5000;
 
 /** Shared by a worker's files, like the modules. */
 const worker = {
   active: 0,
-  /** The mutant under which the present modules were loaded. */
+  /** The mutant under which the current modules were loaded. */
   loadedUnder: 0,
   isLoading: false,
   test: /** @type {string | undefined} */ (undefined),
@@ -58,7 +58,7 @@ Object.assign(globalThis, {
 const hidden = (/** @type {TestRunner} */ runner) =>
   /** @type {Hidden} */ (/** @type {unknown} */ (runner));
 
-/** Runs a test file with one mutant, until it fails. Reports to nobody. */
+/** Runs a test file with one mutant until it fails, without reporting. */
 class Trial extends TestRunner {
   hasFailed = false;
   /** @type {Set<string> | undefined} */

@@ -6,7 +6,7 @@ const TOKEN =
   /[()]|\b(?:case|end|between|where|and|or|when|then|else|order by|group by|having|returning|limit|offset|union|on conflict|do|(?<!distinct )from|join|left join|for (?:no key )?update|for (?:key )?share)\b/gi;
 const STARTS = new Set(['where', 'and', 'or', 'when']);
 
-/** Parts of a statement that can be replaced: a pattern, and its replacement. */
+/** Replaceable parts of a statement: a pattern, and its replacement. */
 const REWRITTEN = [
   { pattern: /(?<=\s)[<>]=?(?=\s)/g, to: (/** @type {string} */ sign) => swapped(sign) },
   { pattern: /\bis null\b/gi, to: () => 'is not null' },
@@ -23,7 +23,7 @@ const REWRITTEN = [
 const swapped = (/** @type {string} */ sign) => (sign.length > 1 ? sign.slice(0, 1) : `${sign}=`);
 
 /**
- * Possible mistakes in the `sql` templates of a file: a missing condition, a moved boundary, a lock
+ * Makes mistakes in the `sql` templates of a file: a missing condition, a moved boundary, a lock
  * not taken, null instead of a value. A change replaces its whole template, since templates are
  * built when they are reached; `shown` is the part that differs.
  *
@@ -50,7 +50,7 @@ export function sqlMutants(program, source) {
 }
 
 /**
- * The template with its values and its quoted texts blanked, all positions unchanged.
+ * Blanks values and quoted texts; positions stay the same.
  *
  * @param {string} template
  * @param {number[][]} holes
@@ -77,8 +77,8 @@ function partsOf(sql) {
 }
 
 /**
- * Each condition of a statement: from its keyword to the next keyword or bracket that ends it. It
- * is replaced with a neutral condition.
+ * Finds conditions, each from its keyword to the next keyword or bracket that ends it, and replaces
+ * them with neutral ones.
  *
  * @param {string} sql
  * @returns {Part[]}
@@ -92,7 +92,7 @@ function conditionsOf(sql) {
   let ranges = 0;
   const close = (/** @type {number} */ at, /** @type {string} */ by) => {
     const condition = open.pop();
-    // A piece may close a bracket that another has opened.
+    // A piece may close a bracket that another piece opened.
     if (by === ')' && open.length === 0) open.push(undefined);
     if (!condition) return;
     const text = sql.slice(condition.from, at);
@@ -113,7 +113,7 @@ function conditionsOf(sql) {
       open.push(STARTS.has(word) ? { start: word, from } : undefined);
     }
   }
-  // The template's own end is not part of its statement.
+  // Leave out the template's closing quote.
   while (open.length > 0) close(sql.length - 1, '');
   return conditions;
 }

@@ -5,7 +5,7 @@ import { mutantsOf } from './mutants.mjs';
 
 /** @typedef {import('./mutants.mjs').NumberedMutant} NumberedMutant */
 
-/** Files that describe and present; a mistake there does not break a guard. */
+/** Files that describe and present; a mistake in them breaks no guard. */
 const NO_GUARD =
   /\.(test|openapi|routes|presenter|table|page|mail|layout|style|events|types|schema)\.ts$|-words\.ts$|(^|\/)(index\.ts$|testing\/)/;
 const SOURCES = /^(packages\/domain|apps\/server)\/src\/.+\.ts$/;
@@ -18,8 +18,6 @@ const filesBelow = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
 
 /**
- * The mutants to be killed.
- *
  * @param {{ paths: string[], since?: string | undefined }} what folders or files, or the lines that
  *   changed since a revision
  * @returns {NumberedMutant[]}
@@ -39,7 +37,7 @@ export function findMutants({ paths, since }) {
 }
 
 /**
- * The requested number of mutants, evenly spread over the files; the same ones each time.
+ * Returns `count` mutants, evenly spread over the files; the same ones each time.
  *
  * @param {readonly NumberedMutant[]} mutants
  * @param {number} count
@@ -59,7 +57,7 @@ function linesSince(revision) {
 }
 
 /**
- * The files and lines that a diff without context adds or changes.
+ * Reads the files and lines that a diff without context adds or changes.
  *
  * @param {string} diff
  * @returns {Map<string, Set<number>>}
@@ -80,15 +78,16 @@ export function changedLines(diff) {
 }
 
 /**
- * The folder of a noun: its guards, and the tests that have to kill their mutants. @param {string}
- * file
+ * The folder of a noun: its guards, and the tests that have to kill their mutants.
+ *
+ * @param {string} file
  */
 export const nounOf = (file) =>
   /^(?:packages\/domain\/src|apps\/server\/src\/(?:modules|platform))\/[^/]+/.exec(file)?.[0] ??
   'apps/server/src';
 
 /**
- * The tests of the mutants' nouns, and the additional ones given.
+ * Includes the additional tests given.
  *
  * @param {readonly NumberedMutant[]} mutants
  * @param {readonly string[]} besides files, or folders

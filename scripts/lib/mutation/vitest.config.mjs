@@ -1,4 +1,4 @@
-// Runs the project's own tests on sources that contain all mutants (see runner.mjs).
+// Runs the project's tests on sources that contain all mutants (see runner.mjs).
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +27,7 @@ const plugin = {
   },
 };
 
-/** Slow tests don't meet mutants that quick ones have killed. */
+/** Quick tests first: slow ones then skip the mutants that these killed. */
 class QuickFirst extends BaseSequencer {
   /** @param {import('vitest/node').TestSpecification[]} files @override */
   async sort(files) {
