@@ -5,7 +5,6 @@ import { startProductServer } from './chat/product-server.ts';
 
 const LOCAL_SERVER = 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** Numbers of measured rows. */
 export const SIZES = [
   { label: '10k', rows: 10_000 },
   { label: '100k', rows: 100_000 },

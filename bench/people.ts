@@ -16,7 +16,6 @@ interface Caller {
   localAddress?: string | undefined;
 }
 
-/** Sign-ups per address. */
 const PER_ADDRESS = 50;
 
 const agent = new Agent({ keepAlive: true });

@@ -67,7 +67,6 @@ type ScriptOptions = {
   variables?: ReadonlyMap<string, string>;
 } & ({ seconds: number } | { times: number });
 
-/** Keyed by name. */
 export async function openScripts<Name extends string>(
   texts: Record<Name, string>,
 ): Promise<Scripts<Name>> {

@@ -15,7 +15,6 @@ export interface Verdict {
   holds: boolean;
 }
 
-/** Says whether a figure reaches its goal. */
 export function verdictOf(
   name: string,
   figure: number,

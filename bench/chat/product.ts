@@ -10,7 +10,6 @@ type ReceiverSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
 export interface Conversation extends Pair {
   profileId: string;
-  /** Access tokens. */
   tokens: Record<'client' | 'business', string>;
   /** In ms, from the POST to the event on the other party's socket. */
   sample(content: string): Promise<number>;

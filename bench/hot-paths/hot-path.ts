@@ -18,9 +18,7 @@ export interface HotCall {
   body?: unknown;
 }
 
-/** A path in one market. */
 export interface Measured {
-  /** Through the whole stack. */
   whole(load: Load): Promise<Loaded>;
   /** Only the work behind the requests; resolves to the rate per second. */
   bare(load: Load): Promise<number>;

@@ -26,7 +26,6 @@ interface HotPathsOptions {
   route?: string | undefined;
 }
 
-/** A path in one market. */
 interface Bench {
   path: HotPath;
   market: Market;

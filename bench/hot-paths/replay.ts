@@ -1,6 +1,5 @@
 import type { SentStatement } from '../../apps/server/src/testing/sql/sent-statements.ts';
 
-/** Statements that the server sent for one call. */
 export interface Recording {
   sent: readonly SentStatement[];
   /** The call's particular values, by the names of their variables in a replay. */
@@ -9,7 +8,6 @@ export interface Recording {
 
 /** A call's statements as a pgbench script. */
 export interface Replay {
-  /** Sends the statements. */
   script: string;
   /** Expressions for values that are new in each call, by variable. */
   fresh: ReadonlyMap<string, string>;

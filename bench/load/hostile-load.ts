@@ -7,7 +7,6 @@ import { PUBLISHABLE_KEY } from '../chat/product-server.ts';
 /** Files per account, each uploaded under another id. */
 const FILES = 12;
 
-/** The address of one of the accounts, by its number. */
 export const strangerAddress = (number: number) => `127.0.4.${number + 1}`;
 
 /** Cost their reader more than their sender. */
@@ -24,7 +23,6 @@ async function hostileFiles(): Promise<Buffer[]> {
   ];
 }
 
-/** Several accounts upload hostile files at once. */
 export async function hostileLoad(people: readonly Conversation[]) {
   const files = (await hostileFiles()).map((file) => file.toString('base64'));
   const calls = Array.from({ length: FILES }, (_, at) =>

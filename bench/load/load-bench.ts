@@ -43,7 +43,6 @@ interface Row {
   answers: string;
 }
 
-/** Sent to a route while others are measured. */
 interface Load {
   route: string;
   /** Some of it must succeed: otherwise only the refusal is measured. */
@@ -153,7 +152,7 @@ async function signedInLoads(pairs: readonly Conversation[]): Promise<Load[]> {
 const repeated = <T>(make: (number: number) => T): T[] =>
   Array.from({ length: REQUESTS }, (_, number) => make(number));
 
-/** By a paid plan. */
+/** Uses a paid plan, which includes a card. */
 export async function publishCard(databaseUrl: string, ownerId: string): Promise<void> {
   const statement = `update business_profiles set subscription_tier = 'paid' where user_id = $1`;
   await connected(databaseUrl, (client) => client.query(statement, [ownerId]));

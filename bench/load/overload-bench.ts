@@ -24,7 +24,6 @@ const CLOSED = 48;
 /** Addresses of the requests. */
 const ADDRESSES = 64;
 
-/** Sends three times the requests that the server can handle. */
 export async function runOverloadBench(): Promise<Section> {
   const database = await createBenchDatabase();
   const server = spawn(

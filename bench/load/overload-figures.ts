@@ -40,7 +40,6 @@ export interface Figures {
   before: Slice[];
   overload: Slice[];
   after: Slice[];
-  /** During the overload. */
   processor: ProcessorTime;
   /** Responses of `/readyz` by status. */
   readiness: Record<string, number>;

@@ -9,7 +9,6 @@ export interface ProcessorTime {
   postgres: number;
   /** The kernel's own work, and all other processes. */
   others: number;
-  /** Unused time. */
   idle: number;
 }
 

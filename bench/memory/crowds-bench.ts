@@ -24,7 +24,6 @@ const ASKED = [AHEAD, 1000];
 const SETTLED_MS = 10_000;
 
 interface Person extends Account {
-  /** Different for each person. */
   address: string;
 }
 
@@ -150,7 +149,7 @@ function openReader(url: string, { address }: Person, often: number): Socket {
   return socket;
 }
 
-/** The wait of another person. */
+/** Returns the wait of another person. */
 async function healthy(url: string): Promise<string> {
   const since = performance.now();
   const { status } = await fetch(`${url}/readyz`);

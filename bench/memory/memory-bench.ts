@@ -16,7 +16,6 @@ const LOADED_S = 60;
 /** In ms: a server is done with its start after this. */
 const IDLE_MS = 20_000;
 
-/** Idle, and while people read. */
 export async function runMemoryBench(): Promise<Section> {
   console.log(`Memory: ${2 * PAIRS} readers for ${LOADED_S} s`);
   return onProductServer(({ url, pid }) => measure(url, pid));

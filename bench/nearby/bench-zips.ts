@@ -1,6 +1,6 @@
 import { STATES } from '@pro-match/domain/states';
 import type { Client } from 'pg';
-// The bench loads the same ZIP codes as the server: the server's own.
+// The server's own, so that both use the same ZIP codes.
 import { loadZipCodes } from '../../apps/server/src/platform/geo/zip-codes.ts';
 
 /**

@@ -7,12 +7,13 @@ import { peerPackages } from './peer-packages.ts';
 
 const PACKAGES = ['fastify@5.12.8', 'pg@8.23.1'];
 
-/** Without authentication and limits: the whole stack must serve this share of its rate. */
+/**
+ * Has no authentication and no limits: the whole stack must serve at least this share of its rate.
+ */
 export const FASTIFY = { name: 'Fastify with pg', goal: 0.95 };
 
 interface BareHandler {
   url: string;
-  /** Sends the statement's values. */
   askWith(values: Record<string, unknown>): Buffer;
   close(): Promise<void>;
 }

@@ -1,11 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 
-/** A server to measure the product against. */
 export interface Peer {
   name: string;
   url: string;
-  /** The search as a request to this peer. */
   ask(search: Search): Buffer;
   close(): Promise<void>;
 }

@@ -4,7 +4,6 @@ import type { Result } from 'axe-core';
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** One line per finding. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   // The page's policy refuses foreign scripts, but the debugger may evaluate one.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source());

@@ -1,6 +1,5 @@
 import type { Page } from './test.ts';
 
-/** Returns the saved file's name and path. */
 export async function download(page: Page, name: string): Promise<{ name: string; path: string }> {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name }).or(page.getByRole('link', { name })).click();

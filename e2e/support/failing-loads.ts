@@ -168,7 +168,6 @@ export function screenOf({ screen }: Load) {
 
 export type Fault = '500' | '429' | '401' | 'broken' | 'none';
 
-/** The reason given in a refusal. */
 export const REASON = 'Words of the server';
 
 interface Answer {
@@ -190,7 +189,6 @@ const ANSWERS: Record<Exclude<Fault, 'none'>, Answer> = {
   broken: { status: 200, body: '{"data":[{"id":"01' },
 };
 
-/** Makes the browser's calls to the server fail. */
 export class Faults {
   fault: Fault = 'none';
   /** Undefined for all calls. */

@@ -312,7 +312,6 @@ function isOverlap(a: DOMRect, b: DOMRect, { left, top, right, bottom }: Box): b
   return right - left > 2 && bottom - top > Math.min(a.height, b.height) * 0.35;
 }
 
-/** Checks that both lines are visible where they meet, after scrolling there. */
 function isSeenTwice(one: Line, other: Line): boolean {
   one.written.element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const now = ({ written, index }: Line) =>

@@ -15,7 +15,6 @@ export async function confirmLogout(page: Page): Promise<void> {
   await sayYes(page);
 }
 
-/** Confirms the question that Logout asks. */
 export async function sayYes(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Log out of this browser?' });
   await question.getByRole('button', { name: 'Log Out' }).click();

@@ -78,7 +78,6 @@ export async function walkMainJob(
   });
 }
 
-/** Drags the card's picture `distance` px to the right. */
 async function drag(page: Page, name: string, distance: number): Promise<void> {
   const box = await page.getByRole('heading', { name }).first().boundingBox();
   if (!box) throw new Error('The card is not on the screen');

@@ -2,7 +2,6 @@ import { sendCredentials } from './credentials.ts';
 import { newEmail } from './people.ts';
 import { expect, type Page } from './test.ts';
 
-/** Ends with a new account. */
 export async function signUpFrom(page: Page, button: string, email = newEmail()): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: button }).click();

@@ -73,7 +73,6 @@ export class OwnServer {
     }
   }
 
-  /** File names of uploaded pictures. */
   async pictures(): Promise<string[]> {
     const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true });
     return entries

@@ -9,7 +9,6 @@ export interface Loaded {
   isServerWritten: boolean;
 }
 
-/** Everything that decides how a build's screens look. */
 export interface Sources {
   assets: Assets;
   /** Digest of the sources that every screen depends on. */
@@ -25,7 +24,6 @@ export interface Assets {
   plain(text: string): string;
 }
 
-/** Changes with anything that the screen was made of. */
 export function screenKey(loaded: Loaded, { assets, shared, server }: Sources): string {
   // A style may apply to any element, whichever chunk contains it.
   const styles = [...assets.digests.keys()].filter((name) => name.endsWith('.css'));

@@ -156,7 +156,6 @@ export const SCREENS: Screen[] = [
   ...ANSWER_SCREENS,
 ];
 
-/** Waits until nothing is loading. */
 export async function openScreen(page: Page, [, path, , open]: Screen, cast: Cast): Promise<void> {
   // The previous screen may have turned the network off.
   await page.context().setOffline(false);
@@ -192,7 +191,6 @@ function chatOfQuote(role: 'client' | 'business'): () => string {
   return () => `/${role}-messages?match=${QUOTED.matchId}`;
 }
 
-/** Shows the former version of the quote. */
 async function openVersion(page: Page): Promise<void> {
   await page.getByText('Replaced').click();
   await expect(page.getByText('New faucet, installed', { exact: true })).toBeVisible();

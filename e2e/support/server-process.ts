@@ -74,7 +74,6 @@ export async function runJobs(
   await server.stop();
 }
 
-/** Reads the metrics until each job has succeeded once. */
 async function allJobsRan(figuresUrl: string): Promise<void> {
   const deadline = Date.now() + 120_000;
   let waiting: string[] = ['all'];

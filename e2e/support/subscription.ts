@@ -33,7 +33,6 @@ export async function inPortal(page: Page, button: string): Promise<void> {
   await expect(page).toHaveURL('/business-settings');
 }
 
-/** Path of the sandbox's page. */
 export async function paymentPath(
   person: Person,
   name: 'create-checkout' | 'create-portal',

@@ -6,7 +6,6 @@ const MARK = '\u200b';
 /** Elements that translators skip. */
 const UNTOUCHED = 'script, style, noscript, textarea, svg, [translate="no"], .notranslate, iframe';
 
-/** Arguments of the functions that run in the page. */
 interface Words {
   mark: string;
   untouched: string;

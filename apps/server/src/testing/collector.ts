@@ -27,7 +27,6 @@ interface SentMetric {
 
 /** Accepts OTLP as JSON over HTTP; parses what the tests look at. */
 export class Collector {
-  /** Bodies as received. */
   readonly got: { path: string; headers: IncomingMessage['headers']; body: string }[] = [];
   /** How it reacts to data; `hang` never responds. */
   does: 'take' | 'refuse' | 'hang' = 'take';

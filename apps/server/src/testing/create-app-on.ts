@@ -38,7 +38,6 @@ import { TestClock } from './test-clock.ts';
 export interface TestAppOptions {
   /** `real` uses the limits of production; by default, no limit is reached. */
   limits?: 'real' | 'generous';
-  /** Environment variables. */
   environment?: Record<string, string>;
   /** Allowed targets of browser messages; those of production by default. */
   isPushService?: IsPushService;

@@ -8,7 +8,6 @@ export interface ReceivedMail {
   headers: Map<string, string>;
   text: string;
   html: string;
-  /** As received. */
   source: string;
 }
 
@@ -18,7 +17,6 @@ export interface MailServer {
   close(): void;
 }
 
-/** An SMTP server that keeps its mails. */
 export async function openMailServer(
   options: {
     refuses?: boolean;

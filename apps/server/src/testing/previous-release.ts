@@ -11,11 +11,9 @@ const inRoot = (path: string) => fileURLToPath(new URL(`../../../../${path}`, im
  */
 const RECORDED = 'apps/server/src/testing/previous-release.txt';
 
-/** Paths that make up the server. */
 const SOURCES = ['apps/server', 'packages/domain', 'package.json', 'tsconfig.base.json'];
 
 export interface PreviousRelease {
-  /** The server's bundle. */
   script: string;
   termsVersion: string;
 }

@@ -52,7 +52,6 @@ async function isAsNew({ url, shape }: Kept): Promise<boolean> {
   }
 }
 
-/** Ends what still runs after a test. */
 async function endOthers({ db }: Database): Promise<void> {
   await db.execute(sql`
     select pg_terminate_backend(pid, 5000) from pg_stat_activity

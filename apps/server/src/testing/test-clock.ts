@@ -12,7 +12,6 @@ export class TestClock implements Clock {
     return new Date(this.#stopped ?? Date.now() + this.#offset);
   }
 
-  /** Stops the clock at a moment. */
   set(moment: Date | string): void {
     this.#stopped = new Date(moment).getTime();
   }

@@ -3,7 +3,6 @@ import type { TestApp } from './create-test-app.ts';
 
 /** Three server processes on the database of the test, with all their jobs. */
 export interface ThreeServers {
-  /** Resolves once all of them are ready. */
   start(t: TestApp): Promise<void>;
   stop(): Promise<void>;
 }

@@ -82,7 +82,6 @@ async function signUp(server: WalkedServer, role: 'client' | 'business'): Promis
   return walker;
 }
 
-/** Signs both in again, as on another day. */
 export async function signInAgain(server: WalkedServer, walkers: Walkers): Promise<Walkers> {
   const again = async (walker: Walker): Promise<Walker> => {
     const answer = await ask(server, undefined, 'POST', '/auth/v1/token?grant_type=password', {

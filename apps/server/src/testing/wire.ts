@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 export interface Wire {
-  /** Leads to the target. */
   url: string;
   /** Breaks all connections and accepts no new ones. */
   cut(): Promise<void>;
@@ -14,7 +13,6 @@ export interface Wire {
   hang(): void;
   /** Ends a hang; new connections work. */
   goOn(): void;
-  /** Number of open connections. */
   connections(): number;
   close(): Promise<void>;
 }

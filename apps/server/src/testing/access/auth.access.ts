@@ -3,7 +3,6 @@ import { EVERYBODY, SIGNED_IN } from './kinds.ts';
 
 const absent = { id: '00000000-0000-7000-8000-000000000000' };
 
-/** The contract of auth-js, with its own words and codes. */
 export const authAccess: AccessTable = {
   'POST /auth/v1/signup': {
     turnedAway: 422,

@@ -1,4 +1,3 @@
-/** All kinds of callers, from signed out to the team. */
 export const KINDS = [
   'anonymous',
   'client',

@@ -13,7 +13,6 @@ const aboutBusiness = ({ otherBusiness }: World): Call => ({
   body: why,
 });
 
-/** The console exists only for the team. */
 export const teamAccess: AccessTable = {
   'POST /rest/v1/browser_errors': {
     may: EVERYBODY,

@@ -20,7 +20,6 @@ import { openPrimaryProxy } from './proxies.ts';
 const PASSWORD = 'letters4and5digits';
 
 export interface Composed {
-  /** Where visitors connect. */
   address: string;
   nodes: Node[];
   /** Connects as the server's owner, past the pooler. */

@@ -19,7 +19,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   const scratch = await mkdtemp(join(tmpdir(), 'pro-match-run-'));
   project.provide('scratch', scratch);
-  // For tests that need no database to break.
+  // For tests of other services' faults, which leave the database alone.
   const imageFile = await migratedImage(MIGRATIONS);
   project.provide('database', { driver: 'pglite', imageFile });
   return () => rm(scratch, { recursive: true, force: true });

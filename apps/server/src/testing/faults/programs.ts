@@ -21,7 +21,6 @@ function findProgram(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** Returns the programs that the machine lacks. */
 export function missing(...names: string[]): string[] {
   return names.filter((name) => findProgram(name) === undefined);
 }

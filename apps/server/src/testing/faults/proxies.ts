@@ -28,7 +28,6 @@ async function haproxy(port: number, sections: string): Promise<Front> {
 }
 
 export interface Balancer extends Front {
-  /** Number of nodes that get requests. */
   inUse(): Promise<number>;
 }
 

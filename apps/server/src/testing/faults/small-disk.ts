@@ -5,7 +5,6 @@ import { scratchFolder } from './programs.ts';
 
 export interface SmallDisk {
   folder: string;
-  /** Leaves no free byte. */
   fill(): void;
   makeRoom(): void;
   close(): void;

@@ -26,7 +26,6 @@ type Body =
   | { of: 'form'; fields: Record<string, string>; isMultipart: boolean }
   | { of: 'picture'; type: string; isMultipart: boolean };
 
-/** Describes a request without the ids of a world. */
 export interface Attempt {
   caller: Kind;
   /** Those of the valid call if omitted. */

@@ -11,7 +11,6 @@ export interface FuzzWorld {
   world: World;
   /** Values of `@{name}`. */
   names: Record<string, string>;
-  /** A picture that can be uploaded. */
   picture: Buffer;
 }
 

@@ -80,7 +80,6 @@ const hostileNumber = (): fc.Arbitrary<number> =>
     fc.double({ noNaN: true, noDefaultInfinity: true }),
   );
 
-/** Any JSON, sometimes deeply nested. */
 export const hostileValue = (): fc.Arbitrary<unknown> =>
   fc.oneof(
     hostileString(),

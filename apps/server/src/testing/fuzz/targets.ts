@@ -12,14 +12,11 @@ interface Parameter {
 /** A route as its callers know it. */
 export interface Target {
   method: string;
-  /** Parameters are in braces. */
   path: string;
-  /** `METHOD path`, as in the access table. */
   name: string;
   parameters: Parameter[];
   /** Schema of the JSON body; undefined if undocumented. */
   body?: Schema;
-  /** The body is a picture. */
   takesPicture?: boolean;
   /** Documented statuses; undefined if undocumented. */
   statuses?: readonly number[];

@@ -1,4 +1,3 @@
-/** What load calls need to know. */
 interface LoadWorld {
   /** Profile of a business with a public card, and its owner. */
   profileId: string;
@@ -10,7 +9,6 @@ interface LoadWorld {
 export interface LoadCall {
   path: string;
   body?: unknown;
-  /** Sent instead of a JSON body. */
   form?: Record<string, string>;
 }
 

@@ -1,7 +1,6 @@
 import { newId } from '@pro-match/domain/ids';
 import type { LoadCall } from './open-routes.ts';
 
-/** A match and its parties. */
 interface LoadPair {
   clientId: string;
   businessId: string;
@@ -10,7 +9,6 @@ interface LoadPair {
   number: number;
 }
 
-/** Everyone who loads the server. */
 export const LOAD_PASSWORD = 'Correct-horse-7';
 
 export interface SignedInRoute {

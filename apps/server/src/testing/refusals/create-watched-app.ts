@@ -3,7 +3,6 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Router } from '../../platform/http/router.ts';
 import { watchResponse } from './watch-response.ts';
 
-/** Watches the refusals of a new app. */
 export function createWatchedApp(deps: Deps, options?: AppOptions): Router {
   return watchedApp(createApp(deps, options));
 }

@@ -1,11 +1,8 @@
-/** Oldest first. */
 const unread = new Set<Refusal>();
 
 /** A refusal that a test got, and must check before it ends. */
 export class Refusal {
-  /** Describes the request and its response. */
   readonly #said: string;
-  /** Text of the response. */
   readonly read: () => Promise<string>;
 
   constructor(said: string, read: () => Promise<string>) {

@@ -52,7 +52,6 @@ export async function readAnswer<Parts extends object>(
   return Object.defineProperties({}, properties) as Parts & { status: number };
 }
 
-/** Parses the body as JSON. */
 export async function readJson<Body>(
   asked: Promise<Response>,
 ): Promise<{ readonly status: number; body: Body }> {

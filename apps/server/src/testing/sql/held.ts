@@ -16,8 +16,8 @@ export async function untilWaiting(
 }
 
 /**
- * Runs `meanwhile` while another connection holds the rows that `lock` takes. Return promises that
- * must not be awaited inside in a box. The embedded database would wait forever, as it has one
+ * Runs `meanwhile` while another connection holds the rows that `lock` takes. Wrap promises that
+ * must not be awaited inside in an object. The embedded database would wait forever, as it has one
  * connection.
  */
 export function whileHeld<Box>(

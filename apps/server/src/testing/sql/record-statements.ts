@@ -7,7 +7,6 @@ import './provided.ts';
 // Shared by all test files of a worker.
 const shared = globalThis as { statementsOfWorker?: { seen: Set<string>; unsaved: string[] } };
 
-/** Records every statement sent to PostgreSQL. */
 function watch() {
   const statements = { seen: new Set<string>(), unsaved: [] as string[] };
   const send = Client.prototype.query as (...given: unknown[]) => unknown;

@@ -21,7 +21,7 @@ interface Explained {
 /** Every prepared statement needs a new name. */
 let made = 0;
 
-/** The rows that one step of a plan read at most; a bitmap of an index reads none. */
+/** The most rows that one step of a plan read; a bitmap of an index counts none. */
 function mostRows(node: PlanNode): number {
   if (node['Node Type'] === 'Bitmap Index Scan') return 0;
   const removed =
@@ -31,7 +31,7 @@ function mostRows(node: PlanNode): number {
 }
 
 /**
- * The rows that one step of a statement reads at most; a write is rolled back. `values` fill its
+ * Returns the most rows that one step of a statement reads; rolls a write back. `values` fill its
  * placeholders.
  */
 export function rowsReadBy(

@@ -7,7 +7,6 @@ export interface WrittenSql {
   /** Relative to the searched folder. */
   file: string;
   line: number;
-  /** In one line. */
   text: string;
 }
 
