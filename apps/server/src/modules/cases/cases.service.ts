@@ -32,7 +32,6 @@ export async function listCases(
   return { data: rows.map(presentCase), next };
 }
 
-/** Includes the evidence. */
 export async function getCase(deps: Deps, actor: TeamActor, caseId: string): Promise<CaseDetail> {
   const { db } = deps.database;
   const row = await findCaseRow(db, caseId);

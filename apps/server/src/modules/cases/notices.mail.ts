@@ -27,7 +27,6 @@ export function receiptMail(kind: NoticeKind, supportEmail: string): Letter {
   });
 }
 
-/** Gives the decision and its reason. */
 export function answerMail(
   { kind, action, reason }: { kind: NoticeKind; action: CaseAction; reason: string },
   supportEmail: string,

@@ -32,7 +32,6 @@ export async function undoPass(
   await deletePass(deps.database.db, key);
 }
 
-/** Serves the button Start Over. */
 export async function startOver(deps: Deps, actor: ClientActor, name: string): Promise<void> {
   const service = await serviceNamed(deps, name);
   if (!service) return;

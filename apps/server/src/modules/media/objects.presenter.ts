@@ -34,7 +34,6 @@ export function presentRemoved(object: StoredObject) {
   return { ...presentListed(object), name: object.path, bucket_id: object.bucket };
 }
 
-/** The response to `info`. */
 export function presentInfo(object: StoredObject) {
   const metadata = presentMetadata(object);
   return {

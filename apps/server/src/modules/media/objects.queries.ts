@@ -72,7 +72,6 @@ export async function replaceObject(
   return row;
 }
 
-/** Returns the deleted logos. */
 export async function deleteOtherLogos(
   db: Db,
   ownerId: string,

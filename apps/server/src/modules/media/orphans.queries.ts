@@ -34,7 +34,6 @@ export async function deleteUnusedObjects(db: Db, before: Date): Promise<string[
   return rows.map((row) => row.key);
 }
 
-/** Returns the keys of the deleted photos. */
 export async function deleteUnsentPhotos(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .delete(requestPhotos)

@@ -20,7 +20,6 @@ export async function isShownByPost(db: Db, objectId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Returns the keys of the deleted objects. */
 export async function deleteFormerPostObjects(
   db: Db,
   { ownerId, keys }: { ownerId: string; keys: string[] },

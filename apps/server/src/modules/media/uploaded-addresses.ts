@@ -13,7 +13,6 @@ export interface Wanted {
   images: readonly string[];
   /** URLs shown now; they may stay, whatever they are. */
   shown: readonly string[];
-  /** The field named in a refusal. */
   field: string;
 }
 

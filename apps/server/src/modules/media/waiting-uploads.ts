@@ -24,7 +24,6 @@ export interface WaitingUploads<Row> {
   find: (db: Db, id: string) => Promise<Row | undefined>;
   ownerOf: (row: Row) => string;
   prepare: (received: { id: string; file: string; turn: Turn }) => Promise<PreparedFile<Row>>;
-  /** Returns the keys of the deleted rows. */
   deleteOldest: (tx: Tx, owner: { ownerId: string; keep: number }) => Promise<string[]>;
 }
 

@@ -9,7 +9,6 @@ import type { NotificationSource } from './words.ts';
 
 export type MessageKind = 'message' | 'community_message';
 
-/** `reader_id` and `target_id` identify the conversation; the rest words the notification. */
 export interface NewMessage extends Omit<NotificationSource, 'facts'> {
   message_id: string;
   reader_id: string;

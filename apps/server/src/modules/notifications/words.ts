@@ -178,7 +178,6 @@ export function newMessageWords(told: NotificationSource): Words {
   return { ...wordsOutside(told), title: `New message from ${nameOf(told, 'someone')}` };
 }
 
-/** Like {@link wordsOutside}, for an alarm of a lead. */
 export function leadAlarmWords(told: NotificationSource, step: LeadAlarm['step']): Words {
   return leadWords(outside(told), step);
 }

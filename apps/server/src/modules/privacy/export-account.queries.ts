@@ -21,7 +21,6 @@ interface Batch {
   table: string;
   /** SQL condition that selects rows `t`. */
   rows: SQL;
-  /** The exported part of a row. */
   line: SQL<string>;
   key: readonly Column[];
 }

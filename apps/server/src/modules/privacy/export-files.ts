@@ -24,7 +24,6 @@ export interface Parents {
   holds: (...values: SQL[]) => SQL;
 }
 
-/** Lists the rows of one table. */
 export interface ExportFile {
   name: string;
   table: string;

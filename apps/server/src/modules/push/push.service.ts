@@ -6,14 +6,12 @@ import { fieldError } from '../../platform/http/errors.ts';
 import { deleteSubscriptions, keepNewest, lockPerson, upsertSubscription } from './push.queries.ts';
 import { findPushKey, loadPushKey } from './push-key.ts';
 
-/** Of one person, for messages. */
 export const MOST_BROWSERS = 10;
 
 export async function readPushKey(deps: Deps): Promise<PushKey> {
   return { public_key: (await loadPushKey(deps)).publicKey };
 }
 
-/** Throws `validation_failed`. */
 export async function subscribeBrowser(
   deps: Deps,
   { userId, sessionId }: Actor,

@@ -7,7 +7,6 @@ export const STREAM = 'pro-match:pushes';
 /** In ms, below the idle time that ends a connection. */
 const BLOCK_MS = 1_000;
 
-/** Entries per response. */
 const COUNT = 200;
 
 /** Wait after a failure, in ms. */

@@ -20,7 +20,6 @@ export interface Door {
    * can't count a request, it is refused.
    */
   admit(request: IncomingMessage): Promise<boolean>;
-  /** Tracks which sockets authenticate and leave. */
   watch(io: SocketServer): void;
 }
 

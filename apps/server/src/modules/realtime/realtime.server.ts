@@ -32,7 +32,6 @@ export interface Realtime {
   close(): Promise<void>;
 }
 
-/** Shares the HTTP server of the API. */
 export async function attachRealtime(httpServer: HttpServer, deps: Deps): Promise<Realtime> {
   const { config } = deps;
   const authenticate = createAuthenticate(deps);

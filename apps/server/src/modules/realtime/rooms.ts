@@ -37,7 +37,6 @@ export interface Whispering {
 }
 
 interface Rooms extends Announcing, Whispering {
-  /** Makes every screen reload. */
   catchUp(): void;
   hear(word: Word): void;
   hearWhisper(whisper: Whisper): void;

@@ -2,7 +2,6 @@ import type { SmsFailure } from '@pro-match/domain/sms';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 
-/** How a consent ended. */
 export type EndCause = 'own' | 'replaced' | 'stop' | SmsFailure;
 
 export interface NumberRow {

@@ -55,8 +55,8 @@ export async function admitText(
 }
 
 /**
- * `gone`: sent before, or can't be sent. `busy`: another process is sending it. A refusal of the
- * number has ended its consent.
+ * `gone`: sent before, given up, or being sent by another process. A refusal of the number has ended
+ * its consent.
  */
 export type SendOutcome = 'sent' | 'gone' | SmsRefusal;
 

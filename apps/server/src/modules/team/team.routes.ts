@@ -32,7 +32,6 @@ const operation = operationsOf('team');
 
 const CATALOGUE_LIMIT: RateLimit = { name: 'team.catalogue', points: 30, seconds: 60 };
 
-/** The member, the catalogue, and the state of the marketplace. */
 export function teamRoutes(deps: Deps): Router {
   const router = createRouter();
   const readHealth = createHealth(deps);

@@ -6,7 +6,6 @@ import type { RateLimit } from '../../platform/http/rate-limits.ts';
 import { findStanding, hashOpaqueToken } from '../auth/index.ts';
 import { findHeldToken, noteUse } from './tokens.queries.ts';
 
-/** Calls per token. */
 const USE_LIMIT: RateLimit = { name: 'tokens.use', points: 120, seconds: 60 };
 
 /** Prefix and 32 bytes in base64url. */

@@ -174,7 +174,6 @@ export async function sendMessageIn(tx: Tx, message: NewMessage): Promise<Messag
   throw outcome?.barrier ? barrierRefusal(outcome.barrier) : idInUse();
 }
 
-/** Undefined if nothing was stored. */
 export function sentMessage(
   message: NewMessage,
   { receiver_id, created_at }: SendOutcome,

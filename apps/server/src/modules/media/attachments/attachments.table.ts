@@ -9,7 +9,6 @@ export const messageAttachments = pgTable('message_attachments', {
   messageId: uuid('message_id'),
   position: smallint('position'),
   kind: text('kind').$type<Attachment['kind']>().notNull(),
-  /** File name of a PDF. */
   name: text('name'),
   key: text('key').notNull(),
   /** Width of a photo's largest picture, in px. */

@@ -2,7 +2,6 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
 import { requestPhotos, type StoredPhoto } from './request-photos.table.ts';
 
-/** A photo before its URL is signed for the reader. */
 export type ListedPhoto = Pick<StoredPhoto, 'id' | 'width' | 'height'>;
 
 /** Selects the photos of a request in their order, as a column of JSON. */
@@ -72,7 +71,6 @@ export async function deleteWaitingPhoto(
   return row?.key;
 }
 
-/** Returns the keys of the deleted photos. */
 export async function deleteOldestWaiting(
   db: Db,
   { clientId, keep }: { clientId: string; keep: number },
