@@ -32,7 +32,7 @@ export interface Load {
 
 export interface HotPath {
   name: string;
-  /** What it is compared with; its own statements under pgbench by default. */
+  /** The comparison; its own statements under pgbench by default. */
   beside?: string;
   /** Goal: at least this share of the comparison's rate. */
   goal?: number;
