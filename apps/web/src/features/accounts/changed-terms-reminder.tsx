@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Reminder } from '../../ui/reminder.tsx';
 
-/** Leads back to changed terms, for people who declined them. */
+/** For people who declined them. */
 export function ChangedTermsReminder({ onRead }: { onRead: () => void }) {
   return (
     <Reminder

@@ -29,7 +29,6 @@ import {
   missingInClientSetup,
 } from './client-setup.ts';
 
-/** A client's onboarding details, to be changed: name, phone, state and ZIP code. */
 export function ClientDetails({ userId }: { userId: string }) {
   const profile = useQuery(profileQuery(userId));
   const preferences = useQuery(clientPreferencesQuery(userId));
@@ -61,7 +60,7 @@ export function ClientDetails({ userId }: { userId: string }) {
 
 const FIELD_SHAPES = { name: 'sm:col-span-2', phone: 'sm:col-span-2', state: '', zip: '' };
 
-/** In the form's own shape, so that nothing below it moves. */
+/** Shaped like the form, so that nothing below it moves. */
 function FormSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-5 sm:grid-cols-2">
@@ -83,7 +82,7 @@ interface DetailsFormProps {
 
 function DetailsForm({ stored, userId }: DetailsFormProps) {
   const hint = useId();
-  // Null until something is changed, so that data arriving later is shown.
+  // Null until something is changed, so that data arriving later still shows.
   const [changed, setChanged] = useState<ClientSetupDraft | null>(null);
   const draft = changed ?? stored;
   const missing = missingInClientSetup(draft);

@@ -16,7 +16,6 @@ interface ClientSetupFormProps {
   draft: ClientSetupDraft;
   onChange: (draft: ClientSetupDraft) => void;
   isSaving: boolean;
-  /** The server's refusals. */
   problems?: Problems<keyof ClientSetupDraft>;
   form?: Ref<HTMLFormElement>;
   onContinue: () => void;
@@ -51,7 +50,7 @@ export function ClientSetupForm(props: ClientSetupFormProps) {
         searchPlaceholder="Search state..."
         emptyText="No state found."
       />
-      {/* Announces the filled-in field to people who cannot see it. */}
+      {/* Tells people who can't see it which state was filled in. */}
       <p role="status" className="sr-only">
         {draft.state ? `State: ${stateName(draft.state)}` : ''}
       </p>

@@ -2,7 +2,7 @@ import { isPhone, zipFailure } from '@pro-match/domain/formats';
 import { isStateCode, type StateCode, stateOfZip } from '@pro-match/domain/states';
 import { refusalsBy } from '../../lib/save-failure.ts';
 
-/** A client's input in onboarding; the phone as shown, the state by its code. */
+/** The phone is formatted as displayed. */
 export interface ClientSetupDraft {
   fullName: string;
   phone: string;
@@ -10,7 +10,6 @@ export interface ClientSetupDraft {
   zipCode: string;
 }
 
-/** A draft with nothing missing. */
 export interface CompleteClientSetup extends ClientSetupDraft {
   state: StateCode;
 }
@@ -19,7 +18,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Reads a whole draft from any stored value. */
+/** Reads a whole draft from any stored value; invalid fields become empty. */
 export function readClientSetup(stored: unknown): ClientSetupDraft {
   const kept: Record<string, unknown> = { ...(typeof stored === 'object' ? stored : null) };
   return {
@@ -30,17 +29,14 @@ export function readClientSetup(stored: unknown): ClientSetupDraft {
   };
 }
 
-/**
- * The draft with another ZIP code. The state follows it, unless the client replaced the one that
- * followed before.
- */
+/** The state follows the new ZIP code, unless the client picked another one. */
 export function withZip(draft: ClientSetupDraft, zipCode: string): ClientSetupDraft {
   const { state } = draft;
   const isFollowing = state === null || state === stateOfZip(draft.zipCode);
   return { ...draft, zipCode, state: isFollowing ? stateOfZip(zipCode) : state };
 }
 
-/** The missing parts, in words that complete "Still needed: ...". */
+/** In words that complete "Still needed: ...". */
 export function missingInClientSetup(draft: ClientSetupDraft): string[] {
   const missing: string[] = [];
   if (zipFailure(draft.zipCode)) missing.push('a 5-digit ZIP code');
@@ -50,13 +46,11 @@ export function missingInClientSetup(draft: ClientSetupDraft): string[] {
   return missing;
 }
 
-/** The draft if nothing is missing, else null. */
 export function completeClientSetup(draft: ClientSetupDraft): CompleteClientSetup | null {
   const { state } = draft;
   return state && missingInClientSetup(draft).length === 0 ? { ...draft, state } : null;
 }
 
-/** The server's refusals, by the draft's fields. */
 export const clientSetupRefusals = refusalsBy({
   full_name: 'fullName',
   phone: 'phone',

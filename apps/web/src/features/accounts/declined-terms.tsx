@@ -6,11 +6,9 @@ import { Sheet } from '../../ui/sheet.tsx';
 
 interface DeclinedTermsProps {
   onClose: () => void;
-  /** The button that signs out. */
   logout: ReactNode;
 }
 
-/** Explains the consequences of declining the terms, and offers every way to continue. */
 export function DeclinedTerms({ onClose, logout }: DeclinedTermsProps) {
   return (
     <Sheet

@@ -13,13 +13,13 @@ import { TermsText } from './terms-text.tsx';
 interface TermsDialogProps {
   reader: Role;
   isOpen: boolean;
-  /** For people who accepted earlier terms: says that they have changed, and since when. */
+  /** For people who accepted earlier terms: says that these have changed, and since when. */
   isRenewal?: boolean;
-  /** Saving is under way: nothing can be pressed, and closing would leave it half done. */
+  /** Disables everything, since closing while it saves would leave it half done. */
   isBusy: boolean;
   /**
-   * The reason the last try failed; the page behind, with its toasts, is silent while the dialog is
-   * open.
+   * Why the last try failed. Shown here because toasts of the page behind don't show while the
+   * dialog is open.
    */
   failure: string | null;
   onAccept: (termsVersion: string) => void;
@@ -27,11 +27,11 @@ interface TermsDialogProps {
 }
 
 export function TermsDialog(props: TermsDialogProps) {
-  // Mounted again for each opening, so that each one needs a new tick.
+  // Mounts again for each opening, so that the box has to be ticked each time.
   return props.isOpen ? <OpenTermsDialog {...props} /> : null;
 }
 
-/** A version as that day in the reader's own calendar. */
+/** Midnight in the reader's own time zone. */
 const dayOf = (version: string) => new Date(`${version}T00:00`);
 
 function Description({ changed }: { changed: Terms | null }) {

@@ -16,18 +16,15 @@ async function save(userId: string, version: string): Promise<void> {
 
 interface TermsRenewalProps {
   reader: Role;
-  /** The version that the server asks for. */
   due: string;
-  /** No version was accepted before. */
   isFirst: boolean;
-  /** Called after the user declined and read the consequences. */
+  /** Called after the user has declined and read the consequences. */
   onPutOff: () => void;
   onSessionOver: () => void;
-  /** The button that signs out. */
   logout: ReactNode;
 }
 
-/** Asks people who accepted earlier terms to accept the current ones; declining is no dead end. */
+/** Asks for the current terms; declining is not a dead end. */
 export function TermsRenewal(props: TermsRenewalProps) {
   const { reader, due, isFirst, onPutOff, onSessionOver, logout } = props;
   const [hasDeclined, setDeclined] = useState(false);
@@ -35,11 +32,11 @@ export function TermsRenewal(props: TermsRenewalProps) {
     save,
     fallback: FAILED,
     onSaved: () => toast.success("Thanks. You've accepted the terms."),
-    // The dialog shows the failure, with the button to try again.
+    // The dialog shows the failure next to the button that retries.
     onFailure: () => undefined,
     onSessionOver,
   });
-  // A page from before the change has the old text: the next visit brings the new one.
+  // This page was loaded before the change and has the old text; the next visit loads the new one.
   if (due !== TERMS_VERSION) return null;
   if (hasDeclined) return <DeclinedTerms onClose={onPutOff} logout={logout} />;
   return (

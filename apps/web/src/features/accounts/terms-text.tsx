@@ -1,7 +1,6 @@
 import { longDate } from '@pro-match/domain/formats';
 import type { Terms } from '@pro-match/domain/terms';
 
-/** The whole text of the terms, for reading. */
 export function TermsText({ terms, updated }: { terms: Terms; updated: Date }) {
   return (
     <div className="flex flex-col gap-4 text-sm">

@@ -3,17 +3,15 @@ import { getSession } from '../../lib/session.ts';
 import { useTask } from '../../ui/use-task.ts';
 
 interface Saving<Input> {
-  /** Stores it for this user; a `SaveFailure` brings its own words. */
+  /** The message of a `SaveFailure` is shown as is. */
   save: (userId: string, input: Input) => Promise<void>;
-  /** The words for every other failure. */
   fallback: string;
-  /** Leads on. Nothing can be saved a second time after it. */
+  /** Navigates on; nothing can be saved a second time. */
   onSaved: (input: Input) => void;
   onFailure: (message: string, cause: unknown) => void;
   onSessionOver: () => void;
 }
 
-/** Saves as the signed-in user; after a failure it may be tried again. */
 export function useSave<Input>({ save, fallback, ...on }: Saving<Input>) {
   const task = useTask(() => fallback);
 
@@ -33,7 +31,7 @@ export function useSave<Input>({ save, fallback, ...on }: Saving<Input>) {
       if (!isUnauthorized(error)) return fail(fallback, error);
       on.onSessionOver();
     }
-    // It leads to another screen, and is under way until that is there.
+    // Stay busy until the next screen is there.
     await new Promise(() => undefined);
   }
 

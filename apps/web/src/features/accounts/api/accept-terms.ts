@@ -4,7 +4,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { profileQuery } from './own-profile.ts';
 
-/** According to the answer the acceptance was stored, but the profile does not show it. */
+/** The server reported success, but the profile shows no acceptance. */
 class TermsNotStored extends Error {
   override name = 'TermsNotStored';
 }
@@ -12,8 +12,8 @@ class TermsNotStored extends Error {
 type Person = Pick<ProfileInput, 'full_name' | 'phone' | 'location'>;
 
 /**
- * Saves the given personal data together with the acceptance of the terms shown, and reads it back:
- * without a stored acceptance nothing may continue.
+ * Saves the personal data together with the accepted version, and reads it back: nothing may
+ * continue without a stored acceptance.
  */
 export async function acceptTerms(
   userId: string,
@@ -32,7 +32,7 @@ export async function acceptTerms(
   queryClient.setQueryData(profileQuery(userId).queryKey, stored);
 }
 
-/** The message if `acceptTerms` failed because of the terms themselves; else undefined. */
+/** The message if the terms themselves were the cause; else undefined. */
 export function termsFailure(error: unknown): string | undefined {
   if (error instanceof TermsNotStored) {
     return 'Terms acceptance verification failed. Please try again.';

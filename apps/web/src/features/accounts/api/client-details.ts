@@ -8,7 +8,6 @@ import { profileQuery } from './own-profile.ts';
 
 export const DETAILS_FAILED = 'Failed to save profile. Please try again.';
 
-/** Stores a client's changed details: the person first, then where they live. */
 export async function saveClientDetails(
   userId: string,
   details: CompleteClientSetup,

@@ -2,7 +2,7 @@ import type { Profile } from '@pro-match/domain/accounts';
 import { queryOptions } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 
-/** The person's own profile; every save that returns it stores the answer here. */
+/** Every save that returns the profile stores it here. */
 export function profileQuery(userId: string) {
   return queryOptions({
     queryKey: ['profiles', userId],

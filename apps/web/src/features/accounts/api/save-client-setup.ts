@@ -15,7 +15,6 @@ export interface ClientSetupInput {
   termsVersion: string;
 }
 
-/** Stores a client's onboarding: the profile with its acceptance first, then the preferences. */
 export async function saveClientSetup(
   userId: string,
   { setup, termsVersion }: ClientSetupInput,
@@ -38,6 +37,6 @@ export async function saveClientSetup(
     rest.post<ClientPreferences>('/client_preferences', preferences),
     (error) => errorMessage(error, CLIENT_SETUP_FAILED),
   );
-  // From now on the guards let them in.
+  // The guards let them in from now on.
   queryClient.setQueryData(clientPreferencesQuery(userId).queryKey, row);
 }
