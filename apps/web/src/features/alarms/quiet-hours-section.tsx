@@ -14,7 +14,6 @@ const HALF_HOURS = Array.from({ length: 48 }, (_, index) => {
   return `${hour}:${index % 2 === 0 ? '00' : '30'}`;
 });
 
-/** When new leads don't ring, for a business. */
 export function QuietHoursSection() {
   const query = useQuery(quietHoursQuery);
   const save = useSaveQuietHours();
@@ -46,9 +45,9 @@ interface QuietHoursChoiceProps {
 }
 
 function QuietHoursChoice({ hours, onChange }: QuietHoursChoiceProps) {
-  // Kept while they are off.
+  // Kept so that switching them on again restores them.
   const [last, setLast] = useState<Span>(hours ?? USUAL_QUIET_HOURS);
-  // Kept while it makes no sense, for which it isn't stored.
+  // A span that starts and ends at the same time is shown, but not stored.
   const [unstored, setUnstored] = useState<Span | null>(null);
   const choose = (next: Span) => {
     const isWrong = next[0] === next[1];
@@ -90,7 +89,7 @@ function QuietHoursChoice({ hours, onChange }: QuietHoursChoiceProps) {
   );
 }
 
-/** Half hours, and the time that is chosen in case it is another. */
+/** Every half hour, plus the chosen time if it is between. */
 function optionsWith(chosen: string) {
   const times = HALF_HOURS.includes(chosen) ? HALF_HOURS : [...HALF_HOURS, chosen].toSorted();
   return times.map((time) => ({ id: time, label: clockTime(minutesOf(time)) }));

@@ -6,13 +6,11 @@ import { toast } from '../../../ui/toast.ts';
 
 const path = '/quiet_hours';
 
-/** When no lead rings for the business. */
 export const quietHoursQuery = queryOptions({
   queryKey: ['quiet_hours'],
   queryFn: ({ signal }) => rest.get<QuietHours>(path, { signal }),
 });
 
-/** Stores them, at once on the screen. */
 export function useSaveQuietHours() {
   return useShownAtOnce({
     queryKey: quietHoursQuery.queryKey,
