@@ -1,13 +1,12 @@
 const FALLBACK = 'An error occurred';
 
-/** A failed step of signing in or up, with a message for the person. */
 export class AuthFailure extends Error {
   override name = 'AuthFailure';
 }
 
 interface Answer {
   message: string;
-  /** HTTP status; 0 if no answer came. */
+  /** HTTP status; 0 if there was no response. */
   status: number | undefined;
 }
 
@@ -15,10 +14,7 @@ function isAuthAnswer(error: unknown): error is Error & Answer {
   return error instanceof Error && '__isAuthError' in error;
 }
 
-/**
- * The message for a failed auth call: the auth service's own for a refusal, and a general sentence
- * for everything that is not meant for people.
- */
+/** A refusal has the auth service's own message; everything else gets a general sentence. */
 export function authMessage(error: unknown): string {
   if (error instanceof AuthFailure) return error.message;
   if (!isAuthAnswer(error)) return FALLBACK;
@@ -31,9 +27,9 @@ export function authMessage(error: unknown): string {
 }
 
 /**
- * The fields concerned by a refusal of the auth service, by its code.
+ * Maps a refusal of the auth service to the field concerned.
  *
- * @param fields the field that each code is about
+ * @param fields the field for each error code
  */
 export function authRefusalsBy<Field extends string>(fields: Record<string, Field>) {
   return (error: unknown): Partial<Record<Field, string>> | undefined => {

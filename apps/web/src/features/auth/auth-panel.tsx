@@ -35,11 +35,11 @@ function headings(role: Role) {
 
 export function AuthPanel({ role, startsAsSignUp, onBusyChange, onEntered }: AuthPanelProps) {
   const [view, setView] = useState<AuthMode | 'recover'>(startsAsSignUp ? 'sign-up' : 'sign-in');
-  // The email is kept when the user switches between the forms.
+  // Kept when the user switches between the forms.
   const [email, setEmail] = useState('');
   const { title, subtitle } = headings(role)[view];
   const show = (next: typeof view) => {
-    // A message about the previous form would only confuse beside the next one.
+    // A message about the previous form would only confuse.
     toast.dismiss();
     setView(next);
   };
@@ -77,7 +77,7 @@ export function AuthPanel({ role, startsAsSignUp, onBusyChange, onEntered }: Aut
       ) : (
         <>
           <CredentialsForm
-            // Another form with other rules: earlier problems no longer count.
+            // Mounts another form, without the problems of the previous one.
             key={view}
             mode={view}
             role={role}
@@ -89,7 +89,7 @@ export function AuthPanel({ role, startsAsSignUp, onBusyChange, onEntered }: Aut
           />
           <button
             type="button"
-            // A second tap on the form's button may land here, and would take the form away.
+            // A second tap on the form's button may land here, which would unmount the form.
             disabled={isBusy}
             className="link mx-auto my-4 min-h-12 px-2"
             onClick={() => show(view === 'sign-up' ? 'sign-in' : 'sign-up')}

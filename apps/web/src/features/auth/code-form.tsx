@@ -14,13 +14,13 @@ import { authMessage } from './auth-failure.ts';
 import { wrongCode } from './code.ts';
 
 interface CodeFormProps {
-  /** After the password and before the code. */
+  /** The password is accepted, the code still missing. */
   session: Session;
   onBusyChange?: (isBusy: boolean) => void;
   onDone: () => Promise<void>;
 }
 
-/** The second step of signing in: a code of the app, or a recovery code when the phone is gone. */
+/** The second step of signing in: a code from the app, or a recovery code if the phone is lost. */
 export function CodeForm({ session, onBusyChange, onDone }: CodeFormProps) {
   const factors = workingFactors(session);
   const [factorId, setFactorId] = useState(factors[0]?.id ?? '');

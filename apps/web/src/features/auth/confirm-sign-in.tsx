@@ -9,14 +9,14 @@ import { CodeForm } from './code-form.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 
 interface ConfirmSignInProps {
-  /** The link confirms a changed address, so it may have been mailed to the wrong person. */
+  /** If so, the link may have been mailed to the wrong person. */
   isChange: boolean;
   onSignedIn: () => Promise<void>;
   /** Confirms without a session, which ends all others and requires a new password. */
   onAlone: () => Promise<void>;
 }
 
-/** Asks who is confirming, in a browser that isn't signed in. */
+/** For a browser that isn't signed in. */
 export function ConfirmSignIn({ isChange, onSignedIn, onAlone }: ConfirmSignInProps) {
   const [email, setEmail] = useState('');
   const session = useSession();

@@ -16,11 +16,10 @@ interface CredentialsFormProps {
   role: Role;
   email: string;
   onEmailChange: (email: string) => void;
-  /** Omitted if the screen offers another way beside the form. */
+  /** Omitted if the screen links to it elsewhere. */
   onForgot?: () => void;
-  /** Says that our own call is under way, so that its auth event is not taken for another tab's. */
+  /** Lets the caller tell our own auth event from another tab's. */
   onBusyChange: (isBusy: boolean) => void;
-  /** Called after signing in, to lead on. */
   onEntered: (mode: AuthMode) => Promise<void>;
 }
 
@@ -39,7 +38,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
       props.onBusyChange(true);
       try {
         const session = await enter(mode, credentials, props.role);
-        // The form of the second step is shown by now, and takes over.
+        // The form of the second step is showing already, and takes over.
         if (owesCode(session)) return;
         toast.success(welcome[mode], { isCarried: true });
         await props.onEntered(mode);

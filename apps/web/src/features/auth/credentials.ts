@@ -9,20 +9,17 @@ interface Credentials {
   password: string;
 }
 
-/** An address alone, however it was pasted. */
 export function checkEmail(typed: string): Checked<'email', string> {
   const email = foldEmail(typed);
   const failure = emailFailure(email);
   return failure ? { problems: { email: failure } } : { value: email };
 }
 
-/** A password that may be chosen, or the first reason why not. */
 export function checkNewPassword(typed: string): Checked<'password', string> {
   const failure = newPasswordFailure(typed);
   return failure ? { problems: { password: failure } } : { value: typed };
 }
 
-/** The credentials as the server takes them, or the first thing that is wrong with them. */
 export function checkCredentials(
   mode: AuthMode,
   typed: Credentials,

@@ -9,7 +9,7 @@ import { checkNewPassword } from './credentials.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
 
 interface NewPasswordFormProps {
-  /** Lets the password manager store the new password under the right name. */
+  /** So that the password manager stores the password under the right name. */
   email: string;
   onDone: () => Promise<void>;
 }

@@ -8,11 +8,10 @@ import { useTask } from '../../ui/use-task.ts';
 import { authMessage } from './auth-failure.ts';
 
 interface OtherAccountProps {
-  /** Called once this browser is signed out. */
   onContinue: () => Promise<void>;
 }
 
-/** Asks before a mailed link replaces the current session: anyone can send links. */
+/** Anyone can send links, so ask before one replaces the current session. */
 export function OtherAccount({ onContinue }: OtherAccountProps) {
   const email = useSession()?.user.email;
   const task = useTask(authMessage);

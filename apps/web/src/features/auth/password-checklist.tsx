@@ -2,7 +2,6 @@ import { passwordRules } from '@pro-match/domain/auth';
 import { Check } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 
-/** The five rules; each turns green with a tick as soon as the password meets it. */
 export function PasswordChecklist({ password }: { password: string }) {
   return (
     <ul aria-label="Password rules" className="flex flex-col gap-1.5 text-sm">

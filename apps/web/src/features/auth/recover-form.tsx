@@ -12,7 +12,7 @@ interface RecoverFormProps {
   onEmailChange: (email: string) => void;
 }
 
-/** Asks for a reset link. It never tells whether the address has an account. */
+/** Never reveals whether the address has an account. */
 export function RecoverForm({ email, onEmailChange }: RecoverFormProps) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({

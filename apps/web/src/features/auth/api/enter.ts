@@ -5,8 +5,8 @@ import { signIn } from './sign-in.ts';
 import { completeAccount, sendWelcomeEmail, signUp } from './sign-up.ts';
 
 /**
- * Signs in or up and leaves a whole account behind. An account that could not
- * be completed is signed out again: the next sign-in completes it.
+ * Signs in or up, and completes the account. If that fails, signs out again: the next sign-in
+ * completes it.
  */
 export async function enter(
   mode: AuthMode,

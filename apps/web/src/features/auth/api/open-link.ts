@@ -13,8 +13,8 @@ export async function openRecovery({ tokenHash }: MailedLink): Promise<Session |
 }
 
 /**
- * The result of a confirmation: `done` in this browser's session; `alone` if there is none, and the
- * next step is a new password.
+ * `done`: confirmed in this browser's session. `alone`: there is no session, and the next step is a
+ * new password.
  */
 export type Confirmed = 'done' | 'alone';
 
@@ -25,18 +25,17 @@ export async function confirmByLink({ type, tokenHash }: MailedLink): Promise<Co
   if (!isRecord(answer)) return 'alone';
   const { access_token, refresh_token } = answer;
   if (typeof access_token !== 'string' || typeof refresh_token !== 'string') return 'alone';
-  // The stored session still describes the account before the change.
+  // The stored session still describes the account as it was.
   await (await authClient()).setSession({ access_token, refresh_token });
   return 'done';
 }
 
-/** Returns true if the link was already used, has expired, or never was valid. */
+/** True if the link was already used, has expired, or never was valid. */
 export function isLinkSpent(error: unknown): boolean {
   const { code } = error instanceof ApiError ? error : { code: undefined };
   return ['otp_expired', 'otp_disabled', 'validation_failed'].includes(code ?? '');
 }
 
-/** Returns true if the link belongs to an account other than the one signed in here. */
 export function isOtherAccount(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'conflict';
 }

@@ -8,15 +8,13 @@ export async function signIn(credentials: { email: string; password: string }): 
   return data.session;
 }
 
-/**
- * Verifies a code of the app; the session is complete after it. Throws the auth service's error.
- */
+/** Completes the session with a code from the app. Throws the auth service's error. */
 export async function verifyCode(factorId: string, code: string): Promise<void> {
   const { error } = await (await authClient()).mfa.challengeAndVerify({ factorId, code });
   if (error) throw error;
 }
 
-/** The same with a recovery code, which can be used only once. */
+/** Completes the session with a recovery code, which works only once. */
 export async function verifyRecoveryCode(code: string): Promise<void> {
   const { error } = await (await authClient()).mfa.recoveryCodes.verify({ code });
   if (error) throw error;

@@ -26,7 +26,7 @@ async function setRole(role: Role): Promise<void> {
   } catch (cause) {
     throw new AuthFailure('Failed to set user role', { cause });
   }
-  // The role travels in the access token, so a new one is needed to act in it.
+  // The access token carries the role, so acting in it takes a new token.
   const { error } = await (await authClient()).refreshSession();
   if (error) throw new AuthFailure('Failed to set user role', { cause: error });
 }
@@ -36,7 +36,7 @@ async function ensureProfile(userId: string): Promise<void> {
     await rest.get(`/profiles/${userId}`);
     return;
   } catch (error) {
-    // Onboarding writes the profile anyway: only a profile known to be missing is made here.
+    // Create it only if it's known to be missing; onboarding writes it anyway.
     if (!isNotFound(error)) return;
   }
   try {
@@ -46,17 +46,14 @@ async function ensureProfile(userId: string): Promise<void> {
   }
 }
 
-/**
- * Gives an account its role and its profile, as sign-up does at once. A complete account,
- * recognized by the role in its token, costs no call.
- */
+/** Gives the account its role and profile. Makes no call if the token already has a role. */
 export async function completeAccount(session: Session, role: Role): Promise<void> {
   if (session.user.app_metadata.role) return;
   await setRole(role);
   await ensureProfile(session.user.id);
 }
 
-/** Requests the welcome email; a failure is only logged, as no one waits for it. */
+/** A failure is only logged, since nobody waits for the mail. */
 export function sendWelcomeEmail(email: string, role: Role): void {
   callFunction('send-welcome-email', { email, role }).catch((error: unknown) =>
     logWarning('the welcome email was not queued', error),

@@ -29,7 +29,6 @@ const WORDS: Record<SecurityEventKind, string> = {
   token_revoked: 'Access token revoked',
 };
 
-/** Sign-ins, refusals and changes of the last ninety days, ten at a time. */
 export function ActivityList() {
   const events = useInfiniteQuery(securityEventsQuery);
   return (

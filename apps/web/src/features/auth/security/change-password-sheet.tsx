@@ -10,7 +10,7 @@ import { PasswordChecklist } from '../password-checklist.tsx';
 import { changeUser } from './api/change-user.ts';
 
 interface ChangePasswordSheetProps {
-  /** Lets the password manager store the new password under the right name. */
+  /** So that the password manager stores the password under the right name. */
   email: string;
   isOpen: boolean;
   onClose: () => void;

@@ -19,7 +19,7 @@ function wasPutOff(): boolean {
   }
 }
 
-/** Asks to confirm the e-mail. Only mails wait for it, and it can be put off until the next visit. */
+/** Only mails depend on it, so it can be put off until the next visit. */
 export function ConfirmEmailBanner({ email }: { email: string }) {
   const [isHidden, setHidden] = useState(wasPutOff);
   const { isBusy, run } = useTask(authMessage, toast.error);
@@ -30,7 +30,7 @@ export function ConfirmEmailBanner({ email }: { email: string }) {
     try {
       sessionStorage.setItem(KEY, '1');
     } catch {
-      // Blocked storage: it comes back with the next page.
+      // Storage is blocked: the banner returns with the next page.
     }
   }
 

@@ -11,13 +11,12 @@ import { checkCode, wrongCode } from '../code.ts';
 import { completeEnrolment, type Enrolment } from './api/factors.ts';
 
 interface EnableFactorSheetProps {
-  /** A setup in progress, whose secret is stored nowhere; null closes the sheet. */
+  /** A setup in progress, whose secret is stored nowhere else; null closes the sheet. */
   enrolment: Enrolment | null;
   onClose: () => void;
   onEnabled: () => void;
 }
 
-/** Sets an authenticator app up: scan or type the secret, then prove it with a code. */
 export function EnableFactorSheet({ enrolment, ...rest }: EnableFactorSheetProps) {
   return enrolment ? <OpenSheet enrolment={enrolment} {...rest} /> : null;
 }

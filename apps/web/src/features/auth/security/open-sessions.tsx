@@ -17,7 +17,7 @@ import { endOtherSessions, endSession, openSessionsQuery } from './api/open-sess
 
 const UNKNOWN_DEVICE = 'Unknown device';
 
-/** The account's sessions, this device first, each with a button that ends it. */
+/** Lists this device first. */
 export function OpenSessions() {
   const sessions = useInfiniteQuery(openSessionsQuery);
   const listed = (sessions.data ?? []).toSorted((a, b) => Number(b.current) - Number(a.current));

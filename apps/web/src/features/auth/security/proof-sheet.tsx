@@ -14,7 +14,7 @@ import { mailCode, prove } from './api/prove.ts';
 
 const FAILED = "We couldn't check that. Check your connection and try again.";
 
-/** Asks for the password or a mailed code whenever the server wants proof that this is the owner. */
+/** Opens whenever the server wants proof that this is the owner. */
 export function ProofSheet({ email }: { email: string }) {
   const request = useProofRequest();
   return request ? <OpenSheet email={email} request={request} /> : null;
@@ -23,7 +23,7 @@ export function ProofSheet({ email }: { email: string }) {
 const explain = (error: unknown) =>
   error instanceof ApiError ? errorMessage(error, FAILED) : authMessage(error);
 
-/** A wrong password, or a code that is wrong or too old. */
+/** The password or code is wrong, or the code too old. */
 function refusals(error: unknown) {
   const isRefused = error instanceof ApiError && [400, 422].includes(error.status);
   return isRefused ? { typed: error.detail } : undefined;

@@ -10,7 +10,7 @@ const ACTIVITY_LIST = lateCode(
   async () => (await import('./activity-list.tsx')).ActivityList,
 );
 
-/** The account's activity log. Few people look at it, so it loads on request. */
+/** The log loads on request, since few people look at it. */
 export function RecentActivity() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -8,7 +8,6 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { toast } from '../../../ui/toast.ts';
 
 interface RecoveryCodesSheetProps {
-  /** Shown this once; null closes the sheet. */
   codes: string[] | null;
   onClose: () => void;
 }

@@ -19,7 +19,6 @@ import { resend } from './api/resend.ts';
 import { EnableFactorSheet } from './enable-factor-sheet.tsx';
 import { RecoveryCodesSheet } from './recovery-codes-sheet.tsx';
 
-/** Two-step sign-in: off, or on with its apps and recovery codes. */
 export function SecondFactor() {
   const user = useQuery(accountUserQuery);
   return (
@@ -138,7 +137,7 @@ function Factors({ user }: { user: User }) {
   );
 }
 
-/** If the address may be someone else's, a second factor would lock that person out. */
+/** The address may be someone else's, whom a second factor would lock out. */
 function ConfirmFirst({ email }: { email: string }) {
   const task = useTask(authMessage);
   const send = () =>

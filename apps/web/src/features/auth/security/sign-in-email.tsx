@@ -15,7 +15,6 @@ import { changeUser } from './api/change-user.ts';
 import { resend } from './api/resend.ts';
 import { ChangeEmailSheet } from './change-email-sheet.tsx';
 
-/** The sign-in e-mail, its confirmation, and the e-mail that may replace it. */
 export function SignInEmail() {
   const user = useQuery(accountUserQuery);
   const [isChanging, setChanging] = useState(false);

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../../../lib/query-client.ts';
 import { authClient } from '../../../../lib/session.ts';
 
-/** The account as the auth service has it now: e-mail, a change that waits, factors. */
+/** Includes a pending change of email, and the factors. */
 export const accountUserQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async (): Promise<User> => {
@@ -13,7 +13,6 @@ export const accountUserQuery = queryOptions({
   },
 });
 
-/** Reads it again after something changed. */
 export function refreshAccountUser(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: accountUserQuery.queryKey });
 }

@@ -4,7 +4,7 @@ import { authClient } from '../../../../lib/session.ts';
 import { accountUserQuery } from './account-user.ts';
 import { openSessionsQuery } from './open-sessions.ts';
 
-/** Changes e-mail or password. Throws the auth service's error. */
+/** Throws the auth service's error. */
 export async function changeUser(change: UserAttributes): Promise<void> {
   const { data, error } = await (await authClient()).updateUser(change);
   if (error) throw error;

@@ -5,12 +5,12 @@ import { refreshAccountUser } from './account-user.ts';
 
 export interface Enrolment {
   id: string;
-  /** A data address. */
+  /** A `data:` URL. */
   qrCode: string;
   secret: string;
 }
 
-/** Starts the set-up of an authenticator app. Throws the auth service's error. */
+/** Throws the auth service's error. */
 export async function enrollFactor(): Promise<Enrolment> {
   const client = await authClient();
   return withProof(async () => {
@@ -20,7 +20,6 @@ export async function enrollFactor(): Promise<Enrolment> {
   });
 }
 
-/** Completes the setup with the app's first code. */
 export async function completeEnrolment(factorId: string, code: string): Promise<void> {
   await withProof(() => verifyCode(factorId, code));
   await refreshAccountUser();
@@ -32,12 +31,12 @@ export async function removeFactor(factorId: string): Promise<void> {
     const { error } = await client.mfa.unenroll({ factorId });
     if (error) throw error;
   });
-  // The stored session names the factors as well.
+  // The stored session lists the factors too.
   await client.refreshSession();
   await refreshAccountUser();
 }
 
-/** Ten new codes; they replace existing ones. */
+/** Returns ten codes, which invalidate any earlier ones. */
 export async function makeRecoveryCodes(replaces: boolean): Promise<string[]> {
   const { recoveryCodes } = (await authClient()).mfa;
   const codes = await withProof(async () => {

@@ -16,13 +16,11 @@ function refresh(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: openSessionsQuery.queryKey });
 }
 
-/** Signs one device out. */
 export async function endSession(id: string): Promise<void> {
   await rest.delete(`/sessions/${id}`);
   await refresh();
 }
 
-/** Signs every device out but this one. */
 export async function endOtherSessions(): Promise<void> {
   const { error } = await (await authClient()).signOut({ scope: 'others' });
   if (error) throw error;

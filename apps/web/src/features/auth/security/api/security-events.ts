@@ -3,7 +3,7 @@ import type { Page } from '@pro-match/domain/wire';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { pagesOf, rowsIn } from '../../../../lib/pages.ts';
 
-/** The account's events, newest first; fetched again each time the list is opened. */
+/** Newest first; fetched again each time the list is opened. */
 export const securityEventsQuery = infiniteQueryOptions({
   queryKey: ['security-events'],
   ...pagesOf<Page<SecurityEvent>>('/security_events', { limit: 10 }),
