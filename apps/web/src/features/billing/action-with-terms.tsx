@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface ActionWithTermsProps {
-  /** The button. */
   action: ReactNode;
-  /** The terms of pressing it: price, renewal, cancellation. */
+  /** The terms of pressing the button: price, renewal, cancellation. */
   children: ReactNode;
 }
 
-/** A button that concerns money, with its terms beside it, or below if there is too little room. */
+/** Places the terms next to the button, or below it if there is too little room. */
 export function ActionWithTerms({ action, children }: ActionWithTermsProps) {
   return (
     <div className="@container">

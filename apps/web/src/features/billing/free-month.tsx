@@ -1,7 +1,6 @@
 import type { SubscriptionView } from '@pro-match/domain/billing';
 import { displayDollars, longDate } from '@pro-match/domain/formats';
 
-/** The credit for the last month, if it brought no lead. */
 export function FreeMonth({ subscription }: { subscription: SubscriptionView }) {
   const { free_month: month } = subscription;
   if (!month) return null;

@@ -1,7 +1,6 @@
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { usePortal } from './use-portal.ts';
 
-/** Leads to the page where the subscription is managed. */
 export function ManageButton({ children, ...look }: ButtonLook & { children: string }) {
   const { isBusy, open } = usePortal();
   return (

@@ -23,7 +23,6 @@ const SEASON = lateCode(
   async () => (await import('./season/season-pause.tsx')).SeasonPause,
 );
 
-/** The signed-in business's plan, its price, the next event, and the button to change it. */
 export function OwnSubscription({ business }: { business: BusinessProfile }) {
   const { data, isPending, refetch } = useQuery(subscriptionQuery(business.user_id));
   if (isPending) {
@@ -75,7 +74,6 @@ function MatchesUsed({ business }: { business: BusinessProfile }) {
   return <Meter label={`${used} of ${limit} matches used this month`} value={used} max={limit} />;
 }
 
-/** The next action: pay, manage or cancel, upgrade. */
 function NextStep({ subscription }: { subscription: SubscriptionView }) {
   const { can_manage: canManage, tier } = subscription;
   if (isPaymentDue(subscription) && canManage) {

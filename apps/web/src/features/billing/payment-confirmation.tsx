@@ -7,10 +7,7 @@ interface PaymentConfirmationProps {
   onLookAgain: () => void;
 }
 
-/**
- * Shown after a payment whose confirmation is still on the way: explains the wait, and that it is
- * safe.
- */
+/** Shown after a payment that the provider hasn't confirmed yet. */
 export function PaymentConfirmation({ confirmation, onLookAgain }: PaymentConfirmationProps) {
   if (confirmation === 'none') return null;
   return (

@@ -3,7 +3,7 @@ import { CreditCard } from 'lucide-react';
 import { ManageButton } from './manage-button.tsx';
 import { subscriptionWords } from './subscription-words.ts';
 
-/** A payment failed: until when Pro stays, and the way to pay. No alarm; cards run out. */
+/** Not styled as an alarm: cards run out. */
 export function PaymentDue({ subscription }: { subscription: SubscriptionView }) {
   return (
     <section

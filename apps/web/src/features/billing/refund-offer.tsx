@@ -11,7 +11,6 @@ interface RefundOfferProps {
   subscription: SubscriptionView;
 }
 
-/** Shown while the money-back guarantee lasts: its end date, and the button to claim it. */
 export function RefundOffer({ userId, subscription }: RefundOfferProps) {
   const { refundable_until: until, provider } = subscription;
   const [isAsking, setAsking] = useState(false);

@@ -6,7 +6,7 @@ import type { Tone } from '../../ui/status-badge.tsx';
 export interface SubscriptionWords {
   plan: 'Free plan' | 'Pro plan' | 'Pro trial';
   badge: { tone: Tone; text: string } | null;
-  /** The next event and its date, in one sentence or two. */
+  /** The next event and its date, in one or two sentences. */
   line: string;
 }
 
@@ -70,7 +70,7 @@ function onPro(view: SubscriptionView): Omit<SubscriptionWords, 'plan'> {
   return { badge: { tone: 'good', text: 'Active' }, line };
 }
 
-/** A business's plan in plain words; days are those of the reader's own zone. */
+/** Dates are in the reader's own time zone. */
 export function subscriptionWords(view: SubscriptionView): SubscriptionWords {
   if (!isPaidTier(view.tier)) return { plan: 'Free plan', ...onFree(view) };
   return { plan: view.tier === 'trial' ? 'Pro trial' : 'Pro plan', ...onPro(view) };

@@ -7,7 +7,6 @@ interface UpgradeBannerProps {
   onUpgrade: () => void;
 }
 
-/** On Free: the used part of the month's limit, and one line about Pro. */
 export function UpgradeBanner({ business, onUpgrade }: UpgradeBannerProps) {
   const { matches_used: used = 0, matches_limit: limit } = business;
   if (typeof limit !== 'number') return null;

@@ -2,8 +2,8 @@ import { MONEY_BACK_CLAIM } from '@pro-match/domain/limits';
 import { pageSettingLines } from '../../lib/page-settings.ts';
 
 /**
- * The upgrade dialog's claims: the page's `upgrade-claims` meta, a list separated by "|", for which
- * the site's operator is responsible; without it, only the claims that every site keeps.
+ * The site's operator is responsible for these: the page's `upgrade-claims` meta, separated by "|";
+ * without it, only the claim that holds for every site.
  */
 export function upgradeClaims(): string[] {
   const claims = pageSettingLines('upgrade-claims');

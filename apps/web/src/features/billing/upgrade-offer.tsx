@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { ActionWithTerms } from './action-with-terms.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-/** The button that leads to payment, with the price, the renewal and the way out beside it. */
 export function UpgradeOffer() {
   const { isBusy, start } = useCheckout();
   const upgrade = (

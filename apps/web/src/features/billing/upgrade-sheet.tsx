@@ -10,7 +10,6 @@ interface UpgradeSheetProps {
   onClose: () => void;
 }
 
-/** Pro's benefits, price and cancellation; leads to the payment page in a new tab. */
 export function UpgradeSheet({ isOpen, onClose }: UpgradeSheetProps) {
   const { isBusy, start } = useCheckout();
 

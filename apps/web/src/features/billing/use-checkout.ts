@@ -8,7 +8,7 @@ import { SUBSCRIPTION_KEY } from './api/subscription.ts';
 
 interface Checkout {
   isBusy: boolean;
-  /** Opens the payment page in a new tab; true when that tab is open. */
+  /** Opens the payment page in a new tab; true once that tab is open. */
   start: () => Promise<boolean>;
 }
 
@@ -19,22 +19,20 @@ function explain(error: unknown): string {
     : 'Failed to start subscription process';
 }
 
-/** Opens the payment page, from any button that sells Pro. */
 export function useCheckout(): Checkout {
   const { isBusy, run } = useTask(explain, toast.error);
 
   async function open(): Promise<boolean> {
-    // Browsers open a tab only for a press, not for an answer that comes after it.
+    // Browsers open a tab only during a press, not once a response has arrived.
     const tab = window.open('', '_blank');
     try {
       const url = await createCheckout();
-      // From here on the plan may change at any moment: the returning user must see a fresh one.
+      // The plan may change at any moment from here on: the returning user must see a fresh one.
       void queryClient.invalidateQueries({ queryKey: SUBSCRIPTION_KEY, refetchType: 'none' });
       if (tab) {
         tab.opener = null;
         tab.location.replace(url);
       } else {
-        // If the browser refuses the new tab, the user still gets there.
         window.location.assign(url);
       }
       return tab !== null;

@@ -6,15 +6,17 @@ import { toast } from '../../ui/toast.ts';
 import { subscriptionQuery } from './api/subscription.ts';
 import { CHECKOUT_LEFT, SUBSCRIBED } from './messages.ts';
 
-/** The state of Pro after a payment: the provider's confirmation may arrive after its customer. */
+/**
+ * The state of Pro after a payment, since the customer may return before the provider confirms it.
+ */
 export type Confirmation = 'none' | 'waiting' | 'late';
 
-/** Pauses before each further check; half a minute in all. */
+/** Pauses before each check; half a minute in all. */
 const WAITS_MS = [1_000, 2_000, 3_000, 5_000, 8_000, 11_000];
 
 async function isOpen(userId: string): Promise<boolean> {
   const query = { ...subscriptionQuery(userId), staleTime: 0 };
-  // A failed check counts as one of the few; the next one may succeed.
+  // A failed check counts as one; the next may succeed.
   const found = await queryClient.fetchQuery(query).catch(() => undefined);
   return found !== undefined && isPaidTier(found.tier);
 }
@@ -24,8 +26,8 @@ function pause(ms: number): Promise<void> {
 }
 
 /**
- * Tells how the payment ended, once, then checks a few times if Pro is active. `onSaid` removes the
- * result from the address.
+ * Announces the result of the payment once, then checks a few times whether Pro is active. `onSaid`
+ * removes the result from the address.
  */
 export function usePaymentResult(
   userId: string,

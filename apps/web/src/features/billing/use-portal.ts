@@ -9,7 +9,7 @@ function explain(error: unknown): string {
   return errorMessage(error, 'Failed to open your subscription. Please try again.');
 }
 
-/** Opens the page for managing a subscription; that page leads back by itself. */
+/** Opens the page for managing a subscription, which links back. */
 export function usePortal() {
   const { isBusy, run } = useTask(explain, toast.error);
   return { isBusy, open: () => run(async () => window.location.assign(await createPortal())) };

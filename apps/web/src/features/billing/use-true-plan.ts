@@ -8,12 +8,12 @@ import { toast } from '../../ui/toast.ts';
 import { subscriptionQuery } from './api/subscription.ts';
 import { SUBSCRIBED } from './messages.ts';
 
-/** Coming back raises more than one event, and a click between windows is no news. */
+/** Returning to the tab raises more than one event. */
 const FRESH_MS = 2_000;
 
 /**
- * Keeps the plan current on every screen: it is checked at the start and whenever the person
- * returns to the tab, from the payment page for example, and a newly active Pro is announced.
+ * Checks the plan at the start and whenever the person returns to the tab, for example from the
+ * payment page; announces a newly active Pro.
  */
 export function useTruePlan(userId: string): void {
   useEffect(() => {

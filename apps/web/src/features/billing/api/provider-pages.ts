@@ -1,10 +1,7 @@
 import type { Checkout, Portal } from '@pro-match/domain/billing';
 import { callFunction } from '../../../lib/api.ts';
 
-/**
- * The address of a page of the payment provider, or of our own sandbox. Only a
- * web page may be opened, whatever the answer says; throws for anything else.
- */
+/** Throws for anything but a page of our own or an https page, whatever the server returns. */
 function webAddress(text: string): string {
   const url = new URL(text, window.location.origin);
   if (url.protocol !== 'https:' && url.origin !== window.location.origin) {
@@ -13,13 +10,12 @@ function webAddress(text: string): string {
   return url.href;
 }
 
-/** Starts a subscription to Pro; returns the address of the payment page. */
+/** Returns the address of the payment page. */
 export async function createCheckout(): Promise<string> {
   const { url } = await callFunction<Checkout>('create-checkout');
   return webAddress(url);
 }
 
-/** Returns the address of the page for managing and canceling the user's own subscription. */
 export async function createPortal(): Promise<string> {
   const { url } = await callFunction<Portal>('create-portal');
   return webAddress(url);

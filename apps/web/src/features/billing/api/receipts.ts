@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.ts';
 import { subscriptionWords } from '../subscription-words.ts';
 import { subscriptionQuery } from './subscription.ts';
 
-/** The results of the month that ends then; without `month`, the newest. */
+/** Of the month that ends at `month`; without it, of the newest. */
 export function receiptQuery(userId: string, month?: string) {
   return queryOptions({
     queryKey: ['receipts', userId, month ?? 'newest'],
@@ -17,7 +17,7 @@ export function receiptQuery(userId: string, month?: string) {
   });
 }
 
-/** Keeps Pro, or ends it with the paid period; after a failed payment, at once. */
+/** Cancels at the end of the paid period, or at once after a failed payment. */
 export function useSetRenewal(userId: string) {
   const queries = useQueryClient();
   return useMutation({

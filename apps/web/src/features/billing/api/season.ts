@@ -6,7 +6,9 @@ import { ownBusinessQuery } from '../../../lib/own-rows.ts';
 import { toast } from '../../../ui/toast.ts';
 import { subscriptionQuery } from './subscription.ts';
 
-/** Pauses for so many months from the end of the period; null calls that off, or ends it now. */
+/**
+ * Pauses for that many months from the end of the period; null cancels the pause, or ends it early.
+ */
 export function useSeason(userId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ import { ownBusinessQuery } from '../../../lib/own-rows.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** Has the server compare the plan with the payment provider, and shows the resulting plan. */
+/** Has the server compare the plan with the payment provider's, and shows the result. */
 async function checkSubscription(userId: string): Promise<void> {
   const { subscribed } = await callFunction<SubscriptionCheck>('check-subscription');
   const { queryKey } = ownBusinessQuery(userId);
@@ -19,7 +19,7 @@ async function checkSubscription(userId: string): Promise<void> {
 
 export const SUBSCRIPTION_KEY = ['subscriptions'];
 
-/** The user's own subscription after the server has compared it with the payment provider. */
+/** Read after the server has compared it with the payment provider. */
 export function subscriptionQuery(userId: string) {
   return queryOptions({
     queryKey: [...SUBSCRIPTION_KEY, userId],

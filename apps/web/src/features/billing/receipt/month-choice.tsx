@@ -10,7 +10,6 @@ interface MonthChoiceProps {
 const spanOf = ({ starts_at, ends_at }: ReceiptMonth) =>
   `${mediumDate(starts_at)} to ${mediumDate(ends_at)}`;
 
-/** Which month the receipt is of; nothing to choose while there is one. */
 export function MonthChoice({ receipt, onChoose }: MonthChoiceProps) {
   const { months, ends_at: shown } = receipt;
   if (months.length < 2) return null;

@@ -1,7 +1,6 @@
 import { leadPrice, type Receipt } from '@pro-match/domain/billing';
 import { displayDollars, formatCount } from '@pro-match/domain/formats';
 
-/** The results of a month's leads, from the first to the last step, and the cost of each. */
 export function ReceiptFigures({ receipt }: { receipt: Receipt }) {
   const { median_minutes: median, scans } = receipt;
   const figures: [string, number | string | null][] = [

@@ -13,13 +13,13 @@ import { subscriptionWords } from '../subscription-words.ts';
 
 interface RenewalChoiceProps {
   userId: string;
-  /** The reader came for this, from a mail. */
+  /** A mail led the reader here for this; moves the focus to it. */
   isWanted: boolean;
 }
 
 /**
- * Keep or cancel: two buttons of the same size, one press each, until the period ends. A failed
- * payment leaves nothing to keep: it's paid, or Pro ends now.
+ * Keep and cancel are buttons of the same size, one press each, until the period ends. After a
+ * failed payment there is nothing to keep: the user pays, or Pro ends now.
  */
 export function RenewalChoice({ userId, isWanted }: RenewalChoiceProps) {
   const { data, isPending, refetch } = useQuery(subscriptionQuery(userId));

@@ -12,7 +12,6 @@ interface SeasonPauseProps {
   subscription: SubscriptionView;
 }
 
-/** Pausing Pro for a season: the offer, the coming pause, or the current one. */
 export function SeasonPause({ userId, subscription }: SeasonPauseProps) {
   const { mutate, isPending } = useSeason(userId);
   const [isChoosing, setChoosing] = useState(false);
@@ -83,7 +82,7 @@ function Row({ words, children }: { words: string; children: ReactNode }) {
 
 interface SeasonSheetProps {
   from: Date;
-  /** Number of months left in the year. */
+  /** In months. */
   longest: number;
   isPending: boolean;
   onPause: (months: number) => void;
