@@ -16,7 +16,6 @@ function Fact({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
   );
 }
 
-/** A business's location, area, prices and website. */
 export function BusinessReach({ userId }: { userId: string }) {
   const { data: business } = useQuery(businessOfQuery(userId));
   if (!business) return null;

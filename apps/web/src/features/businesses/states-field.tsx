@@ -8,7 +8,6 @@ interface StatesFieldProps {
   onChange: (states: StateCode[]) => void;
 }
 
-/** The states that a business serves. */
 export function StatesField({ states, error, onChange }: StatesFieldProps) {
   return (
     <MultiPicker

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 import { readOne } from '../../../lib/read-one.ts';
 
-/** A user's business as others may see it; null if they have none. */
+/** As others may see it; null if the user has no business. */
 export function businessOfQuery(userId: string) {
   return queryOptions({
     queryKey: ['business_profiles', 'of', userId],
@@ -17,7 +17,7 @@ export function businessOfQuery(userId: string) {
   });
 }
 
-/** A business as others may see it, by the id of its profile; fails with 404 if there is none. */
+/** As others may see it, by the profile's id; fails with 404 if there is none. */
 export function businessQuery(id: string) {
   return queryOptions({
     queryKey: ['business_profiles', 'one', id],

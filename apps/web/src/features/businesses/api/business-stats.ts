@@ -4,7 +4,7 @@ import { rest } from '../../../lib/api.ts';
 
 export const BUSINESS_STATS_KEY = ['business_profiles', 'stats'];
 
-/** The owner's numbers; `id` is the profile's. */
+/** `id` is the profile's. */
 export function businessStatsQuery(id: string) {
   return queryOptions({
     queryKey: [...BUSINESS_STATS_KEY, id],

@@ -29,18 +29,18 @@ async function create(userId: string, draft: BusinessDraft): Promise<BusinessPro
   try {
     return await rest.post<BusinessProfile>('/business_profiles', inputOf(draft));
   } catch (error) {
-    // The first try arrived and only its answer was lost.
+    // An earlier try arrived, and only its response was lost.
     if (!(error instanceof ApiError) || error.code !== DUPLICATE) throw error;
     return queryClient.fetchQuery({ ...ownBusinessQuery(userId), staleTime: 0 });
   }
 }
 
 /**
- * Creates the business's profile, which ends onboarding. The server adds names
- * that the catalogue does not have, and starts every business on Free.
+ * Ends onboarding. The server adds names that the catalogue lacks, and starts every business on
+ * Free.
  */
 export async function createBusiness(userId: string, draft: BusinessDraft): Promise<void> {
   const row = await saveStep(create(userId, draft), () => BUSINESS_FAILED);
-  // From now on the guards let them in.
+  // The guards let them in from now on.
   queryClient.setQueryData(ownBusinessQuery(userId).queryKey, row);
 }

@@ -4,7 +4,7 @@ import { rest } from '../../../lib/api.ts';
 
 const keyOf = (id: string) => ['business_profiles', 'own-card', id] as const;
 
-/** The card's links and their results; `id` is the profile's. */
+/** `id` is the profile's. */
 export function ownCardQuery(id: string) {
   return queryOptions({
     queryKey: keyOf(id),
@@ -12,7 +12,6 @@ export function ownCardQuery(id: string) {
   });
 }
 
-/** Makes a code with a label. */
 export function useAddCode(id: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -26,7 +25,6 @@ export function useAddCode(id: string) {
   });
 }
 
-/** Removes a code from the list. */
 export function useRemoveCode(id: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ import { pageData } from '../../../lib/page-data.ts';
 
 const served = (id: string) => pageData<PublicCardData>(publicCardPath(id));
 
-/** A card with the business's own statements in words. */
+/** With the business's own statements in words. */
 export interface ShownCard extends PublicBusinessProfile {
   stated: StatedLines;
 }
@@ -24,14 +24,14 @@ function servedCard(id: string): ShownCard | null | undefined {
   return card && stated && { ...card, stated };
 }
 
-/** The public card by the id of the business profile; null if there is none. */
+/** By the id of the business profile; null if there is none. */
 export function publicCardQuery(id: string) {
   return queryOptions({
     queryKey: ['business_profiles', 'public', id],
     queryFn: async ({ signal }): Promise<ShownCard | null> => {
       const body = { _business_id: id };
       const path = '/rpc/get_public_business_profile';
-      // The code that makes the words does not delay a card that the server has drawn.
+      // Imported late, so as not to delay a card that the server has already rendered.
       const [[card], { stated }] = await Promise.all([
         rest.post<PublicBusinessProfile[]>(path, body, { signal }),
         import('./stated.ts'),
@@ -42,12 +42,12 @@ export function publicCardQuery(id: string) {
   });
 }
 
-/** The first page of the card's reviews as the server wrote it into the page; undefined elsewhere. */
+/** The first page of reviews that the server wrote into the page; undefined elsewhere. */
 export function servedReviews(id: string): ReviewPage | undefined {
   return served(id)?.reviews;
 }
 
-/** Counts a view of the card, for its owner; nothing depends on it. */
+/** For the owner's figures; a failure is only logged. */
 export function countView(id: string, via: string | undefined): Promise<void> {
   return rest
     .post<void>('/rpc/count_card_view', { _business_id: id, via })

@@ -3,7 +3,6 @@ import { CirclePause, MessageCircleQuestion } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { useAvailability } from './use-availability.ts';
 
-/** The banner's text and its button; null while all is as usual. */
 function noticeOf({ pause, pause_cause: cause, is_asked_open: isAsked }: BusinessProfile) {
   if (pause === null) {
     return isAsked
@@ -26,7 +25,6 @@ function noticeOf({ pause, pause_cause: cause, is_asked_open: isAsked }: Busines
   };
 }
 
-/** Shown on the dashboard while the business is paused, or asked if it still takes leads. */
 export function AvailabilityNotice({ business }: { business: BusinessProfile }) {
   const { isBusy, set } = useAvailability(business);
   const notice = noticeOf(business);

@@ -21,11 +21,10 @@ function stateOf({ pause }: BusinessProfile): string {
   return `Your card is out of the deck. It comes back on ${monthDay(pause.until)} by itself.`;
 }
 
-/** The switch Open for leads, the day until which it is off, and the consequences. */
 export function AvailabilitySection({ business }: { business: BusinessProfile }) {
   const { pause } = business;
   const { isBusy, save, set } = useAvailability(business);
-  // Shown at once; a switch that is disabled meanwhile would lose the focus.
+  // Shown at once: a switch disabled meanwhile would lose the focus.
   const [wanted, setWanted] = useState<boolean | null>(null);
   async function turn(isOpen: boolean): Promise<void> {
     if (isBusy) return;

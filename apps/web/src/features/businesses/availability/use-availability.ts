@@ -11,11 +11,9 @@ import { useTask } from '../../../ui/use-task.ts';
 import { setAvailability } from '../api/availability.ts';
 import { useLiveBusiness } from './use-live-business.ts';
 
-/** The message for a failed change. */
 export const availabilityFailure = (error: unknown) =>
   errorMessage(error, "We couldn't change that. Please try again.");
 
-/** Tells whether the user's own business takes leads, and changes that. */
 export function useAvailability({ id, user_id: userId }: BusinessProfile) {
   const queries = useQueryClient();
   const task = useTask(availabilityFailure, toast.error);
@@ -27,7 +25,7 @@ export function useAvailability({ id, user_id: userId }: BusinessProfile) {
   }
   return {
     isBusy: task.isBusy,
-    /** For a form that reports its failures itself. */
+    /** For a form that shows its failures itself. */
     save,
     set: (input: AvailabilityInput) => task.run(() => save(input)),
   };

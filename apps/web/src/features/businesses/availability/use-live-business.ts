@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { followLive } from '../../../lib/follow-live.ts';
 import { keepOwnBusiness, ownBusinessQuery } from '../../../lib/own-rows.ts';
 
-/** Follows changes made on another screen, or by the arrival of a day. */
+/** Follows changes made on another screen, or by the start of a day. */
 export function useLiveBusiness(userId: string): void {
   const queries = useQueryClient();
   useEffect(() => {

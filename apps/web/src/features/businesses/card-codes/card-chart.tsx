@@ -9,7 +9,7 @@ const SERIES: readonly ChartSeries[] = [
   { key: 'asks', label: 'Requests', tone: 'marigold' },
 ];
 
-/** Views of the card and requests by it per UTC day, by whatever code. */
+/** Per UTC day, all codes together. */
 export function CardChart({ card }: { card: OwnCard }) {
   const summary = summaryOf(card);
   if (card.days.length === 0) return <p className="text-sm text-muted">{summary}</p>;

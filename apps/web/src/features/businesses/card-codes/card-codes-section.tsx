@@ -29,11 +29,9 @@ import { CodeSheet } from './code-sheet.tsx';
 
 interface CardCodesSectionProps {
   business: Pick<BusinessProfile, 'id'>;
-  /** Opens the sheet of codes to print. */
   onPrint: () => void;
 }
 
-/** The labelled codes of a card, with each code's results. */
 export function CardCodesSection({ business: { id }, onPrint }: CardCodesSectionProps) {
   const query = useQuery(ownCardQuery(id));
   const add = useAddCode(id);

@@ -19,12 +19,12 @@ function sumOf(days: readonly CardDay[]): Counts {
 }
 
 export interface CodeFigures {
-  /** Undefined for visits to the card without a code. */
+  /** Undefined for visits without a code. */
   code: CardCode | undefined;
   counts: Counts;
 }
 
-/** Each code's results, in the order the codes were made; last, the results without a code. */
+/** In the order in which the codes were made; visits without a code come last. */
 export function figuresOf({ codes, days }: OwnCard): CodeFigures[] {
   return [...codes, undefined].map((code) => ({
     code,
@@ -32,7 +32,7 @@ export function figuresOf({ codes, days }: OwnCard): CodeFigures[] {
   }));
 }
 
-/** Every one of the last days with the sum of all codes, oldest first. */
+/** Each of the last `CARD_DAYS` days, all codes together, oldest first. */
 export function daysOf({ days, to }: OwnCard): ({ day: string } & Counts)[] {
   const last = Date.parse(to);
   return Array.from({ length: CARD_DAYS }, (_, i) => {
@@ -51,7 +51,6 @@ export function dayWords({ views, asks }: Pick<Counts, 'views' | 'asks'>): strin
   return `${counted(views, 'view', 'views')} and ${counted(asks, 'request', 'requests')}`;
 }
 
-/** The chart in words. */
 export function summaryOf(card: OwnCard): string {
   const words = dayWords(sumOf(card.days));
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} in the last ${CARD_DAYS} days.`;

@@ -14,17 +14,16 @@ import { codeLink } from '../card/card-link.ts';
 import { qrShape } from '../card/qr-code.ts';
 import { QrPicture } from '../card/qr-picture.tsx';
 
-/** As many as fit on a page of A4 as of Letter. */
+/** As many as fit on both A4 and Letter. */
 const ON_A_PAGE = 6;
 const ALL = '';
 
 interface CodePrintProps {
   business: Pick<BusinessProfile, 'id' | 'business_name'>;
-  /** Leads back. */
   wayOut: ReactNode;
 }
 
-/** Codes to cut out: one of each, or a page full of one. On paper nothing else is left. */
+/** One of each code, or a page full of one; prints nothing else. */
 export function CodePrint({ business, wayOut }: CodePrintProps) {
   const query = useQuery(ownCardQuery(business.id));
   const [chosen, setChosen] = useState(ALL);
@@ -86,7 +85,7 @@ function PrintedCode({ code: { code, label }, name }: { code: CardCode; name: st
       <p className="shrink-0 font-display text-lg leading-tight font-bold print:text-base">
         <LongName>{name}</LongName>
       </p>
-      {/* On paper the white around it is the margin that readers need. */}
+      {/* QR readers need a margin, which on paper is the white around it. */}
       <div className="print:py-[5mm] print:[&>div]:border-0 print:[&>div]:p-0 print:[&_svg]:size-[44mm]">
         <QrPicture shape={qrShape(link)} label={`QR code that opens ${link}`} />
       </div>

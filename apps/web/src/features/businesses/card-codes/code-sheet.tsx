@@ -9,7 +9,6 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 
 interface CodeSheetProps {
-  /** Labels already in use. */
   taken: readonly string[];
   onAdd: (label: string) => Promise<unknown>;
   onClose: () => void;
@@ -18,7 +17,6 @@ interface CodeSheetProps {
 const { label: field } = CARD_CODE_FIELDS;
 const refusals = refusalsBy({ label: 'label' });
 
-/** Asks where a new code will be placed. */
 export function CodeSheet({ taken, onAdd, onClose }: CodeSheetProps) {
   const [label, setLabel] = useState('');
   const usual = USUAL_LABELS.filter((one) => !taken.includes(one));

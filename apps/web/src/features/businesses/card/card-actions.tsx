@@ -13,12 +13,10 @@ import { type QrShape, qrPngFile, qrSvgFile } from './qr-code.ts';
 
 interface CardActionsProps {
   business: BusinessProfile;
-  /** The address of the public card. */
   link: string;
   shape: QrShape;
 }
 
-/** Every way to hand the card on. */
 export function CardActions({ business, link, shape }: CardActionsProps) {
   const name = business.business_name;
   const stem = slugOf(name);
@@ -33,7 +31,7 @@ export function CardActions({ business, link, shape }: CardActionsProps) {
   }
 
   return (
-    // Whichever way it goes out: the checklist asks no more for it.
+    // Any of these ticks off the checklist's step, whether or not the card was sent.
     <div
       onClickCapture={() => putAside(business.user_id, 'share')}
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] gap-3 lg:grid-cols-1"

@@ -5,17 +5,14 @@ import { TickList } from '../../../ui/tick-list.tsx';
 const POINTS = ['Unlimited matches', 'Portfolio uploads', 'Client reviews'];
 
 interface CardOfferProps {
-  /** The way to Pro, with its price. */
   upgrade: ReactNode;
   wayOut: ReactNode;
 }
 
-/** Shown to a business on Free in place of its card. */
 export function CardOffer({ upgrade, wayOut }: CardOfferProps) {
   return (
     <section className="mx-auto flex w-full max-w-form flex-col gap-5 card p-5 sm:p-8">
-      {/* The drawing has some empty space around it; its first line should align with the
-          text's. */}
+      {/* Aligns the drawing's first line with the text, since its edges are empty. */}
       <div className="-ml-4">
         <CardsDrawing />
       </div>

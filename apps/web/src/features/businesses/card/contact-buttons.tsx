@@ -15,7 +15,6 @@ interface LineProps {
   label: string;
   text: string;
   href?: string | null;
-  /** Leaves the app, so it opens in its own tab. */
   isOutside?: boolean;
 }
 
@@ -48,7 +47,6 @@ function Line({ Icon, label, text, href, isOutside }: LineProps) {
   );
 }
 
-/** A business's contacts, each as a button. */
 export function ContactButtons({ business }: { business: BusinessProfile }) {
   const { phone, email, website, area, location, zip_code: zip } = business;
   const place = displayPlace(zip || location || '', area);

@@ -13,16 +13,14 @@ import { QrPicture } from './qr-picture.tsx';
 
 interface OwnCardProps {
   business: BusinessProfile;
-  /** Below the ways to share the card. */
   below: ReactNode;
 }
 
-/** The card of a business on Pro, with its code and every way to share it. */
 export function OwnCard({ business, below }: OwnCardProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);
   const code = useRef<HTMLDivElement>(null);
-  // There is often no room left below the button: a user who opens the code wants to see all of it.
+  // The button is often at the bottom of the screen; scroll so that the whole code shows.
   useEffect(() => {
     if (isShown) code.current?.scrollIntoView({ block: 'center' });
   }, [isShown]);
@@ -46,8 +44,7 @@ export function OwnCard({ business, below }: OwnCardProps) {
             <QrCode aria-hidden="true" />
             {isShown ? 'Hide QR Code' : 'Show QR Code'}
           </Button>
-          {/* On paper the code is the way back to the card, so it prints whether it is shown or
-              not. */}
+          {/* Prints even while hidden, since it is the way back from paper to the card. */}
           <div
             ref={code}
             id={id}

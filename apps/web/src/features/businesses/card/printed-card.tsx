@@ -8,17 +8,15 @@ import { classNames } from '../../../ui/class-names.ts';
 import { ContactButtons } from './contact-buttons.tsx';
 
 /**
- * From this many characters on a name is set smaller, so that its longest word still fits a phone.
+ * Names of at least this many characters are set smaller, so that the longest word fits a phone.
  */
 const LONG_NAME = 40;
 
 interface PrintedCardProps {
   business: BusinessProfile;
-  /** The code, or the button that shows it. */
   children: ReactNode;
 }
 
-/** The card as kept in a wallet: name, contacts, services. */
 export function PrintedCard({ business, children }: PrintedCardProps) {
   const { business_name: name, contact_person: person, description, services } = business;
   return (

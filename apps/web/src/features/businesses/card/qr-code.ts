@@ -1,20 +1,22 @@
 import { QR_ERROR_CORRECTION } from '@pro-match/domain/limits';
 import { encode } from 'uqr';
 
-/** The quiet margin that readers need, in modules; the standard asks for four. */
+/** In modules: the quiet margin that readers need; the standard asks for four. */
 const QUIET = 4;
 
-/** Side of the PNG in px, at most; a module is a whole number of px so that edges stay sharp. */
+/**
+ * In px, the longest side of the PNG; a module is a whole number of px, so that edges stay sharp.
+ */
 const PNG_SIDE = 1200;
 
 export interface QrShape {
-  /** Modules of a side, without the margin. */
+  /** Modules per side, without the margin. */
   size: number;
-  /** The dark modules as SVG path data, one unit a module. */
+  /** SVG path data of the dark modules, one unit per module. */
   path: string;
 }
 
-/** The dark modules of one row as rectangles, neighbors joined. */
+/** Joins neighboring dark modules of a row into rectangles. */
 function rowPath(row: readonly boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < row.length; x += 1) {
@@ -27,20 +29,20 @@ function rowPath(row: readonly boolean[], y: number): string {
   return path;
 }
 
-/** Encodes a text at the highest error-correction level. */
+/** Encodes at the highest error-correction level. */
 export function qrShape(text: string): QrShape {
   const { data, size } = encode(text, { ecc: QR_ERROR_CORRECTION, border: 0 });
   return { size, path: data.map(rowPath).join('') };
 }
 
-/** The code as a file of its own, black on white with its quiet margin. */
+/** Black on white, with the quiet margin. */
 export function qrSvgFile({ size, path }: QrShape): Blob {
   const side = size + 2 * QUIET;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-QUIET} ${-QUIET} ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M${-QUIET} ${-QUIET}h${side}v${side}h${-side}z"/><path d="${path}"/></svg>`;
   return new Blob([svg], { type: 'image/svg+xml' });
 }
 
-/** The code as a picture that prints sharp, black on white with its quiet margin. */
+/** Black on white, with the quiet margin; large enough to print sharp. */
 export function qrPngFile({ size, path }: QrShape): Promise<Blob> {
   const modules = size + 2 * QUIET;
   const scale = Math.floor(PNG_SIDE / modules);

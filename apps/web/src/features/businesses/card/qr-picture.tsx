@@ -3,11 +3,11 @@ import type { QrShape } from './qr-code.ts';
 
 interface QrPictureProps {
   shape: QrShape;
-  /** The code's target, for people who cannot see it. */
+  /** Where the code leads, for people who can't see it. */
   label: string;
 }
 
-/** The code, 200 px a side, on white in both themes: readers need dark on light. */
+/** White in both themes, since readers need dark on light. */
 export function QrPicture({ shape: { size, path }, label }: QrPictureProps) {
   return (
     <div className="rounded-card border border-hairline bg-[white] p-6">

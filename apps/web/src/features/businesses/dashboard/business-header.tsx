@@ -11,7 +11,6 @@ function planName({ subscription_tier: tier }: BusinessProfile): string {
   return tier === 'paid' ? 'Pro plan' : 'Free plan';
 }
 
-/** Welcomes the business: logo, name, plan, town. */
 export function BusinessHeader({ business }: { business: BusinessProfile }) {
   const isPaid = isPaidTier(business.subscription_tier);
   return (

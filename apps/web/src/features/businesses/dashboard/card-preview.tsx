@@ -6,7 +6,6 @@ import { Chip } from '../../../ui/chip.tsx';
 import { useNow } from '../../../ui/now.ts';
 import { Stars } from '../../../ui/stars.tsx';
 
-/** The parts of a business that a card shows. */
 type Previewed = Pick<
   BusinessProfile,
   | 'user_id'
@@ -23,7 +22,6 @@ type Previewed = Pick<
 > &
   Parameters<typeof statedLines>[0];
 
-/** The business's own statements, as the card shows them. */
 function PreviewFacts({ business }: { business: Previewed }) {
   const { opens, radius, rate, years, languages, license, website } = statedLines(
     business,
@@ -46,7 +44,7 @@ function PreviewFacts({ business }: { business: Previewed }) {
 
 const SERVICES_SHOWN = 4;
 
-/** The upper part as the deck draws it: best photo, else logo, else initials on the tint. */
+/** The best photo, else the logo, else initials on the tint, as in the deck. */
 function CardPicture({ business }: { business: Previewed }) {
   const [broken, setBroken] = useState<string | null>(null);
   const isPaid = isPaidTier(business.subscription_tier);
@@ -77,7 +75,7 @@ function CardPicture({ business }: { business: Previewed }) {
   );
 }
 
-/** The business's card as clients see it in their deck; the plan decides what they see. */
+/** The card as clients see it in their deck, which depends on the plan. */
 export function CardPreview({ business }: { business: Previewed }) {
   const { rating, services } = business;
   const hidden = services.length - SERVICES_SHOWN;

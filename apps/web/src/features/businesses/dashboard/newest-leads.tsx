@@ -31,15 +31,13 @@ function Lead({ lead, status }: { lead: Match; status: ReactNode }) {
 
 interface NewestLeadsProps {
   leads: readonly Match[];
-  /** A lead's state, in a word. */
   renderStatus: (lead: Match) => ReactNode;
 }
 
-/** The newest leads as rows that lead to their conversation. */
 export function NewestLeads({ leads, renderStatus }: NewestLeadsProps) {
   if (leads.length === 0) {
     return (
-      // As high as three leads and their skeleton, so that nothing below it jumps.
+      // As high as three leads and their skeleton, so that nothing below jumps.
       <div className="card flex min-h-[15.6875rem] flex-col items-center justify-center gap-3 p-5 text-center">
         <CardsDrawing />
         <p className="text-balance text-muted">

@@ -72,7 +72,6 @@ function Band({ stats }: { stats: BusinessStats }) {
   );
 }
 
-/** Three numbers in one band, with the leads of the last days as a line. */
 export function PerformanceStats({ businessId }: { businessId: string }) {
   const query = useQuery(businessStatsQuery(businessId));
   const { data, error } = query;

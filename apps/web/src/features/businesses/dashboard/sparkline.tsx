@@ -19,7 +19,7 @@ function pointsOf(values: readonly number[]): string {
     .join(' ');
 }
 
-/** The shape of a row of counts. Decoration: say the figures in words beside it. */
+/** Decorative: the figures must be given in words too. */
 export function Sparkline({ values }: SparklineProps) {
   const points = pointsOf(values);
   return (

@@ -5,8 +5,8 @@ import { ownBusinessQuery } from '../../../lib/own-rows.ts';
 import { BUSINESS_STATS_KEY } from '../api/business-stats.ts';
 
 /**
- * Refetches plan and numbers when news may have been missed; returns a function that refetches them
- * at any other news.
+ * Refetches plan and numbers when news may have been missed; call the returned function for any
+ * other news.
  */
 export function useTrueNumbers(userId: string): () => void {
   const queries = useQueryClient();

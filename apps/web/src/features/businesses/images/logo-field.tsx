@@ -17,7 +17,7 @@ interface LogoFieldProps {
   logo: LogoEdit;
 }
 
-/** The logo as it is, and the ways to change it; its line of words keeps its place. */
+/** The line of text always takes up its space. */
 export function LogoField({ business, logo }: LogoFieldProps) {
   const [isAsking, setAsking] = useState(false);
   const upload = useRef<HTMLButtonElement>(null);
@@ -25,7 +25,7 @@ export function LogoField({ business, logo }: LogoFieldProps) {
   const hasLogo = src !== null;
   const hadLogo = useRef(hasLogo);
   useEffect(() => {
-    // The button that removed it is gone; the focus must not fall to the page's top.
+    // The button that removed the logo is gone; don't let the focus fall to the top of the page.
     if (hadLogo.current && !hasLogo && isFocusFree()) {
       upload.current?.focus();
     }

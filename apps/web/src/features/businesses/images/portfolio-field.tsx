@@ -12,7 +12,7 @@ import { PortfolioTile } from './portfolio-tile.tsx';
 import { RemoveQuestion } from './remove-question.tsx';
 import type { PortfolioEdit } from './use-portfolio.ts';
 
-/** The best work of a business: add, reorder, remove; each change is saved by itself. */
+/** Each change is saved separately. */
 export function PortfolioField({ portfolio }: { portfolio: PortfolioEdit }) {
   const { tiles, refusals, edit } = portfolio;
   const [asked, setAsked] = useState<Tile | null>(null);
@@ -29,7 +29,7 @@ export function PortfolioField({ portfolio }: { portfolio: PortfolioEdit }) {
   function remove(tile: Tile): void {
     edit.remove(tile.key);
     setAnnouncement('Image removed.');
-    // The pressed button goes with its image; the focus must not fall to the page's top.
+    // The pressed button goes with its image; don't let the focus fall to the top of the page.
     requestAnimationFrame(() => add.current?.focus());
   }
 

@@ -3,12 +3,11 @@ import { Images } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 
 interface PortfolioOfferProps {
-  /** Images of an earlier time on Pro, which are kept. */
+  /** Number of images kept from an earlier time on Pro. */
   kept: number;
   onUpgrade: () => void;
 }
 
-/** In the place of the portfolio on Free. */
 export function PortfolioOffer({ kept, onUpgrade }: PortfolioOfferProps) {
   return (
     <section aria-label="Portfolio" className="card flex flex-col items-start gap-3 p-4 sm:p-6">

@@ -20,7 +20,7 @@ interface PortfolioTileProps {
   onRetry: () => void;
 }
 
-/** One image: drag it by its picture, or press an arrow under it. */
+/** Movable by dragging the picture or by the arrows below it. */
 export function PortfolioTile({ tile, index, total, isDragged, style, ...on }: PortfolioTileProps) {
   const { src, upload } = tile;
   const name = `image ${index + 1}`;
@@ -62,7 +62,7 @@ export function PortfolioTile({ tile, index, total, isDragged, style, ...on }: P
         type="button"
         aria-label={upload ? `Cancel ${name}` : `Remove ${name}`}
         onClick={on.onRemove}
-        // As large as a finger, drawn small enough to leave the picture to be seen.
+        // Large enough for a finger, but drawn small so that it hides little of the picture.
         className="absolute top-0 right-0 grid size-12 place-items-center rounded-field"
       >
         <span className="grid size-8 place-items-center rounded-chip border border-hairline bg-surface hover:bg-sunken">
@@ -99,7 +99,7 @@ interface ArrowProps {
   children: ReactNode;
 }
 
-/** At the end it does nothing but keeps the focus. */
+/** At either end it does nothing, but stays focusable. */
 function Arrow({ label, isOff, onPress, children }: ArrowProps) {
   return (
     <IconButton

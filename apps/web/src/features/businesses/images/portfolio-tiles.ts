@@ -1,11 +1,10 @@
 import { release, type Tile } from '../../../lib/upload-tile.ts';
 
-/** A tile for an image that the profile shows. */
 export function shownTile(address: string): Tile {
   return { key: address, ref: address, name: '', src: address, upload: null };
 }
 
-/** The profile's images again, if `tiles` differ from their saved state. */
+/** Undoes unsaved changes of order and removals; uploads stay. */
 export function asSaved(tiles: readonly Tile[], saved: readonly string[]): Tile[] {
   const known = new Map(tiles.map((tile) => [tile.ref, tile]));
   const kept = saved.map((address) => known.get(address) ?? shownTile(address));
@@ -13,17 +12,17 @@ export function asSaved(tiles: readonly Tile[], saved: readonly string[]): Tile[
 }
 
 interface Save {
-  /** Addresses, and the paths of uploads, in order. */
+  /** In order: addresses, and the paths of uploads. */
   sent: readonly string[];
-  /** The images shown before, as far as this device knew them. */
+  /** The images that this device knew before the save. */
   known: readonly string[];
-  /** The images shown now: those sent, then those another device added. */
+  /** The images now shown: those sent, then those that another device added. */
   saved: readonly string[];
 }
 
 /**
- * The tiles after a save, even if they were edited meanwhile: uploads have their addresses, images
- * that another device removed are gone, and images it added are last.
+ * The tiles after a save, even if edited meanwhile: uploads get their addresses, images that
+ * another device removed go, and those it added come last.
  */
 export function afterSave(tiles: readonly Tile[], { sent, known, saved }: Save): Tile[] {
   const fresh = saved.filter((address) => !sent.includes(address));

@@ -6,19 +6,19 @@ import { afterSave, asSaved, shownTile } from './portfolio-tiles.ts';
 export interface PortfolioDeps extends Pick<TrayOptions, 'upload' | 'onSettled'> {
   userId: string;
   /**
-   * Shows these in this order, and the images another device added since `known` was shown; returns
+   * Shows `refs` in this order, then the images that another device added since `known`. Returns
    * the addresses of all images shown then.
    */
   save: (refs: readonly string[], known: readonly string[]) => Promise<readonly string[]>;
-  /** An order or a removal was not saved, and is undone. */
+  /** A change of order or a removal was not saved, and has been undone. */
   onNotSaved: (error: unknown) => void;
 }
 
 const FULL = 'Your portfolio is full. Remove an image to add another.';
 
 /**
- * The portfolio as edited: each change shows at once and is saved behind it, one after the other; a
- * change that is not saved is undone.
+ * Each change shows at once and is saved in the background, one after the other; a change that
+ * can't be saved is undone.
  */
 export function createPortfolio(deps: PortfolioDeps, images: readonly string[]) {
   let saved = images;
@@ -73,7 +73,7 @@ export function createPortfolio(deps: PortfolioDeps, images: readonly string[]) 
       if (isStored) void saveChange();
     },
 
-    /** Follows the profile if it was changed elsewhere. */
+    /** For changes of the profile made elsewhere. */
     follow(addresses: readonly string[]): void {
       if (tray.state().isBusy || addresses.join('\n') === saved.join('\n')) return;
       saved = addresses;

@@ -3,13 +3,13 @@ import { Sheet } from '../../../ui/sheet.tsx';
 
 interface RemoveQuestionProps {
   isOpen: boolean;
-  /** The thing to remove: "logo", "image". */
+  /** "logo" or "image". */
   what: string;
   onClose: () => void;
   onRemove: () => void;
 }
 
-/** Asks once: a removed picture is not kept. */
+/** Asks because a removed picture is not kept. */
 export function RemoveQuestion({ isOpen, what, onClose, onRemove }: RemoveQuestionProps) {
   return (
     <Sheet

@@ -13,14 +13,13 @@ import { showLogo } from '../api/own-business.ts';
 interface Chosen {
   file: File;
   path: string;
-  /** The file itself, for the browser to draw. */
+  /** An object URL of the file. */
   src: string;
   state: 'sending' | 'failed';
-  /** Sent so far, 0 to 1. */
+  /** Share sent so far, 0 to 1. */
   share: number;
 }
 
-/** The logo of a business while its screen is open. */
 export function useLogo({ id, user_id: userId, logo_url: shown }: BusinessProfile) {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -93,7 +92,7 @@ export function useLogo({ id, user_id: userId, logo_url: shown }: BusinessProfil
   };
 }
 
-/** Waits until the stored picture can take the file's place without a blink; a while at most. */
+/** Waits, 3 s at most, until the stored picture can replace the local one without a flicker. */
 async function isDrawable(url: string): Promise<void> {
   const image = new Image();
   image.src = url;

@@ -9,7 +9,6 @@ import { toast } from '../../../ui/toast.ts';
 import { showPortfolio } from '../api/own-business.ts';
 import { createPortfolio } from './portfolio.ts';
 
-/** The portfolio of a business while its screen is open. */
 export function usePortfolio({ id, user_id: userId, portfolio_images: images }: BusinessProfile) {
   const queryClient = useQueryClient();
   const [portfolio] = useState(() =>

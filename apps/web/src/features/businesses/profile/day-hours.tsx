@@ -15,7 +15,7 @@ interface DayHoursProps {
   onChange: (hours: Hours) => void;
 }
 
-/** Open or closed, and from when to when: up to two pairs of times. */
+/** Up to two pairs of times. */
 export function DayHours({ day, hours, error, onChange }: DayHoursProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function DayHours({ day, hours, error, onChange }: DayHoursProps) {
               icon={<X aria-hidden="true" />}
               onClick={() => {
                 flushSync(() => onChange(withoutSpan(hours, day, index)));
-                // The pressed button is gone; the focus must not fall to the page's top.
+                // The pressed button is gone; don't let the focus fall to the top of the page.
                 focusTime(0);
               }}
             />
@@ -84,7 +84,7 @@ export function DayHours({ day, hours, error, onChange }: DayHoursProps) {
               aria-label={`Add a Break on ${name}`}
               onClick={() => {
                 flushSync(() => onChange(withMore(hours, day)));
-                // The pressed button is gone: the new times are next.
+                // The pressed button is gone: focus the new times.
                 focusTime(spans.length * 2);
               }}
             >

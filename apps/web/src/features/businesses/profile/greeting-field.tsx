@@ -2,7 +2,6 @@ import { BUSINESS_FIELDS, greetingText } from '@pro-match/domain/businesses';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { ProfileEdit } from './use-profile-edit.ts';
 
-/** A business's first message to each client it accepts, with a preview. */
 export function GreetingField({ edit }: { edit: ProfileEdit }) {
   const { draft, problems, change } = edit;
   const service = draft.services[0] ?? 'Plumbing';

@@ -5,7 +5,7 @@ const EMPTY: Span = ['', ''];
 
 const copyOf = (spans: readonly Span[]): Span[] => spans.map(([opens, closes]) => [opens, closes]);
 
-/** Opens a day with the hours of the day before it that is open, or closes it. */
+/** Opens a day with the hours of the last open day before it, or closes it. */
 export function withDay(hours: Hours, day: Day, isOpen: boolean): Hours {
   if (!isOpen) return { ...hours, [day]: [] };
   const before = DAYS.slice(0, DAYS.indexOf(day)).findLast((other) => hours[other]?.length);
@@ -13,7 +13,7 @@ export function withDay(hours: Hours, day: Day, isOpen: boolean): Hours {
   return { ...hours, [day]: copyOf(spans) };
 }
 
-/** The hours with one time of a day changed; `end` is 0 for opening and 1 for closing. */
+/** `end` is 0 for opening and 1 for closing. */
 export function withTime(
   hours: Hours,
   { day, index, end, time }: { day: Day; index: number; end: 0 | 1; time: string },
@@ -24,7 +24,7 @@ export function withTime(
   return { ...hours, [day]: spans };
 }
 
-/** A day with further hours, as after a break. */
+/** Adds an empty pair of times, as after a break. */
 export function withMore(hours: Hours, day: Day): Hours {
   const spans = copyOf(hours[day] ?? []);
   return spans.length < SPANS_MAX ? { ...hours, [day]: [...spans, [...EMPTY]] } : hours;
@@ -34,7 +34,6 @@ export function withoutSpan(hours: Hours, day: Day, index: number): Hours {
   return { ...hours, [day]: copyOf(hours[day] ?? []).filter((_, other) => other !== index) };
 }
 
-/** The hours of one day on others too. */
 export function copiedTo(hours: Hours, day: Day, others: readonly Day[]): Hours {
   const spans = hours[day] ?? [];
   return { ...hours, ...Object.fromEntries(others.map((other) => [other, copyOf(spans)])) };

@@ -4,12 +4,11 @@ import { DayHours } from './day-hours.tsx';
 
 interface HoursFieldProps {
   hours: Hours;
-  /** Set once the hours were refused: from then on every day shows its own problem. */
+  /** Set once the server or the form has refused the hours; each day then shows its own problem. */
   error?: string | undefined;
   onChange: (hours: Hours) => void;
 }
 
-/** The hours of a week, one line per day. */
 export function HoursField({ hours, error, onChange }: HoursFieldProps) {
   const id = useId();
   const problems = error ? hoursProblems(hours) : {};
@@ -26,7 +25,7 @@ export function HoursField({ hours, error, onChange }: HoursFieldProps) {
           <DayHours key={day} day={day} hours={hours} error={problems[day]} onChange={onChange} />
         ))}
       </div>
-      {/* A problem that only the server found. */}
+      {/* Only the server found this problem. */}
       {isElsewhere ? <p className="text-sm font-medium text-error">{error}</p> : null}
     </fieldset>
   );

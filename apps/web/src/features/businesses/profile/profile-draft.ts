@@ -17,30 +17,30 @@ import {
 import { isStateCode } from '@pro-match/domain/states';
 import { serverNow } from '../../../clock.ts';
 
-/** The editable fields as they are in the form. */
+/** As typed in the form. */
 export interface ProfileDraft {
   businessName: string;
   contactPerson: string;
-  /** As shown: (xxx)-xxx-xxxx. */
+  /** Formatted: (xxx)-xxx-xxxx. */
   phone: string;
   email: string;
   website: string;
   zipCode: string;
   description: string;
-  /** Dollars as typed, or empty. */
+  /** In dollars; may be empty. */
   rate: string;
   services: readonly string[];
   /** Two-letter codes. */
   states: readonly string[];
-  /** Comma list as typed. */
+  /** Separated by commas. */
   zipList: string;
-  /** Miles as typed, or empty. */
+  /** In miles; may be empty. */
   radius: string;
-  /** A time not typed yet is empty. */
+  /** A time not yet typed is empty. */
   hours: Hours;
-  /** Codes. */
+  /** Language codes. */
   languages: readonly string[];
-  /** A year as typed, or empty. */
+  /** May be empty. */
   foundedYear: string;
   licenseNumber: string;
   greeting: string;
@@ -90,15 +90,15 @@ function fieldsOf(draft: ProfileDraft): BusinessProfilePatch {
   };
 }
 
-/** A week that is closed on every day counts as no statement. */
+/** Null if every day is closed, which counts as not stated. */
 function statedHours({ hours }: ProfileDraft): Hours | null {
   const week = inOrder(hours);
   return Object.keys(week).length > 0 ? week : null;
 }
 
 /**
- * The fields that differ from `base`, or null. Untouched fields are not sent, so that a change made
- * on another device stays.
+ * The fields that differ from `base`, or null. Sends no others, so that changes made on another
+ * device stay.
  */
 export function patchOf(draft: ProfileDraft, base: ProfileDraft): BusinessProfilePatch | null {
   const before = new Map<string, unknown>(Object.entries(fieldsOf(base)));
@@ -110,7 +110,7 @@ export function patchOf(draft: ProfileDraft, base: ProfileDraft): BusinessProfil
 
 type Pictures = Pick<BusinessProfile, 'logo_url' | 'portfolio_images'>;
 
-/** The profile as it would look with the draft, and with pictures that may not be stored yet. */
+/** The pictures may not be stored yet. */
 export function previewOf(
   business: BusinessProfile,
   draft: ProfileDraft,

@@ -22,7 +22,7 @@ interface ProfileEditorProps {
   onUpgrade: () => void;
 }
 
-/** Pictures, form and preview: one at a time on phones, side by side from 1024 px. */
+/** One at a time on phones, side by side from 1024 px. */
 export function ProfileEditor(props: ProfileEditorProps) {
   const { business, edit, logo, portfolio, onUpgrade } = props;
   const [isPreview, setPreview] = useState(false);

@@ -11,7 +11,6 @@ import { ServicesField } from './services-field.tsx';
 import { StatedFields } from './stated-fields.tsx';
 import type { ProfileEdit } from './use-profile-edit.ts';
 
-/** All that a business may change about itself but its pictures. */
 export function ProfileForm({ edit }: { edit: ProfileEdit }) {
   const { draft, problems, change } = edit;
   return (

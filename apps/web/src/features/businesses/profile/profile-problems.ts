@@ -28,7 +28,7 @@ import { refusalsBy } from '../../../lib/save-failure.ts';
 
 import type { ProfileDraft } from './profile-draft.ts';
 
-/** The problems, by the server's name of the field. */
+/** By the server's field names. */
 export type Problems = Partial<Record<keyof BusinessProfilePatch, string>>;
 
 const FIELDS: Record<keyof ProfileDraft, keyof BusinessProfilePatch> = {
@@ -51,15 +51,11 @@ const FIELDS: Record<keyof ProfileDraft, keyof BusinessProfilePatch> = {
   greeting: 'greeting',
 };
 
-/** The server's refusals, by its name of the field. */
 export const profileRefusals = refusalsBy(
   Object.fromEntries(Object.values(FIELDS).map((field) => [field, field])),
 );
 
-/**
- * Checks with the server's own messages, at once and for every field; rules that only the server
- * knows are left to it.
- */
+/** Uses the server's own messages; leaves to the server the rules that only it knows. */
 function wordsOn(
   field: keyof BusinessProfilePatch,
   draft: ProfileDraft,
@@ -105,7 +101,6 @@ function wordsOn(
   }
 }
 
-/** All problems that the form itself can find in the changed fields. */
 export function problemsIn(draft: ProfileDraft, patch: BusinessProfilePatch): Problems {
   const problems: Problems = {};
   for (const field of Object.values(FIELDS)) {
@@ -115,7 +110,6 @@ export function problemsIn(draft: ProfileDraft, patch: BusinessProfilePatch): Pr
   return problems;
 }
 
-/** The server's field names for these parts of the form. */
 export function fieldsTyped(part: Partial<ProfileDraft>): (keyof BusinessProfilePatch)[] {
   return Object.entries(FIELDS).flatMap(([key, field]) => (key in part ? [field] : []));
 }

@@ -11,7 +11,6 @@ interface ProfileTabsProps {
   reviews: ReactNode;
 }
 
-/** The two parts of the screen. */
 export function ProfileTabs({ open, onOpen, reviewCount, profile, reviews }: ProfileTabsProps) {
   const tabs = [
     { id: 'profile', label: 'Profile' },

@@ -6,7 +6,7 @@ interface SaveBarProps {
   isSaving: boolean;
 }
 
-/** The form's end. While something is not saved it stays in sight, above the bar of a phone. */
+/** Sticks to the bottom, above a phone's bar, while there are unsaved changes. */
 export function SaveBar({ isDirty, isSaving }: SaveBarProps) {
   return (
     <div

@@ -27,10 +27,7 @@ interface ServicesFieldProps {
   onChange: (services: readonly string[]) => void;
 }
 
-/**
- * The services as chips; typing finds those of the catalogue, and any other text becomes a custom
- * service.
- */
+/** Typing suggests services of the catalogue; any other text becomes a custom service. */
 export function ServicesField({ services, error, onChange }: ServicesFieldProps) {
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<string>();
@@ -48,7 +45,7 @@ export function ServicesField({ services, error, onChange }: ServicesFieldProps)
     }
     onChange(next);
     setTyped('');
-    // The pressed suggestion is gone; the focus must not fall to the top of the page.
+    // The pressed suggestion is gone; don't let the focus fall to the top of the page.
     input.current?.focus();
   }
 
@@ -86,7 +83,7 @@ export function ServicesField({ services, error, onChange }: ServicesFieldProps)
           error={refusal ?? error}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
-            // Not the form's own Enter, which would save.
+            // Prevents the form's own Enter, which saves.
             event.preventDefault();
             add(typed);
           }}

@@ -6,7 +6,6 @@ import type { ProfileEdit } from './use-profile-edit.ts';
 
 const LANGUAGE_OPTIONS = Object.entries(LANGUAGES).map(([id, label]) => ({ id, label }));
 
-/** A business's own statements: opening hours, languages, founding year and license. */
 export function StatedFields({ edit }: { edit: ProfileEdit }) {
   const { draft, problems, change } = edit;
   return (

@@ -4,18 +4,16 @@ import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 
 interface UnsavedChangesProps {
-  /** There is unsaved text. */
   isDirty: boolean;
-  /** Pictures are being uploaded. */
   isUploading: boolean;
 }
 
-/** Asks before a link, the back button or a closed tab discards unsaved changes. */
+/** Asks before a link, the back button or closing the tab discards unsaved changes. */
 export function UnsavedChanges({ isDirty, isUploading }: UnsavedChangesProps) {
   const isAtRisk = isDirty || isUploading;
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) =>
-      // A user who has signed out, here or in another tab, is redirected at once.
+      // After signing out, here or in another tab, redirect without asking.
       isAtRisk && current.pathname !== next.pathname && (await getSession()) !== null,
     enableBeforeUnload: () => isAtRisk,
     withResolver: true,

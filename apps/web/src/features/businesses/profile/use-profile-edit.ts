@@ -16,7 +16,6 @@ interface Submission {
   sent: ProfileDraft;
 }
 
-/** The form's state: the input over the profile as it was when the form opened. */
 export function useProfileEdit(business: BusinessProfile) {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(() => draftOf(business));
@@ -26,7 +25,7 @@ export function useProfileEdit(business: BusinessProfile) {
   const saving = useMutation({
     mutationFn: ({ changes }: Submission) => updateBusiness(business.id, changes),
     onSuccess: async (saved, { sent }) => {
-      // The pictures are saved separately, and perhaps after this answer was made.
+      // Pictures are saved separately, perhaps after the server made this response.
       const { logo_url: _logo, portfolio_images: _portfolio, ...fields } = saved;
       await keepOwnBusiness(queryClient, business.user_id, fields);
       setBase(draftOf(saved));

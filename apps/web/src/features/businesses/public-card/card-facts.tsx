@@ -13,7 +13,6 @@ import type { ShownCard } from '../api/public-card.ts';
 import { Line } from './line.tsx';
 import { StatedFacts } from './stated-facts.tsx';
 
-/** The business's name, services and contacts, and the one action. */
 export function CardFacts({ card, connect }: { card: ShownCard; connect: ReactNode }) {
   const { business_name: name, logo_url: logo, contact_person: person } = card;
   const { website } = card.stated;

@@ -2,7 +2,7 @@ import type { PublicBusinessProfile } from '@pro-match/domain/businesses';
 import { initials, tintIndex } from '@pro-match/domain/formats';
 import { imageFacts, imageSourceSet } from '@pro-match/domain/media';
 
-/** The shop window: up to six pictures of the business's work, or its initials. */
+/** Up to six pictures, or the business's initials. */
 export function CardPhotos({ card }: { card: PublicBusinessProfile }) {
   const { portfolio_images: images, business_name: name } = card;
   if (images.length === 0) {
@@ -26,7 +26,8 @@ export function CardPhotos({ card }: { card: PublicBusinessProfile }) {
           srcSet={imageSourceSet(url)}
           sizes={index === 0 ? '(min-width: 64rem) 40rem, 100vw' : '20rem'}
           alt={`Work by ${name}, ${index + 1} of ${images.length}`}
-          // The picture shown here before was decoded: waiting would show a gap.
+          // The same picture was already decoded when the server's page showed it; decoding async
+          // would flash a gap.
           decoding={index === 0 ? 'sync' : 'async'}
           loading={index === 0 ? 'eager' : 'lazy'}
           style={{ backgroundColor: imageFacts(url)?.color }}

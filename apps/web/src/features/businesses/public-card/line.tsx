@@ -3,16 +3,14 @@ import { Address } from '../../../ui/address.tsx';
 
 interface LineProps {
   Icon: LucideIcon;
-  /** Names the text, unless it speaks for itself. */
   label?: string;
   text: string;
   href?: string | null;
 }
 
-/** A website leads to pages that nobody has checked, so it opens in its own tab. */
+/** Nobody has checked the pages of a website, so it opens in its own tab. */
 const outside = { target: '_blank', rel: 'nofollow ugc noopener noreferrer' };
 
-/** A fact about the business with its icon. */
 export function Line({ Icon, label, text, href }: LineProps) {
   return (
     <li className="flex min-h-11 items-center gap-3">

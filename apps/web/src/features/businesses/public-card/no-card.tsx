@@ -3,7 +3,7 @@ import { paths } from '@pro-match/domain/paths';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { SignpostPage } from '../../../ui/signpost-page.tsx';
 
-/** The same page for an unknown id, a business on Free and a closed one. */
+/** Doesn't reveal whether the id is unknown, or the business on Free or closed. */
 export function NoCard() {
   usePageTitle(NO_CARD.title);
   return (

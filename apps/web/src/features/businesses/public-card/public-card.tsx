@@ -12,15 +12,13 @@ import { CardPhotos } from './card-photos.tsx';
 
 interface PublicCardProps {
   card: ShownCard;
-  /** The control for asking the business. */
   connect: ReactNode;
-  /** Clients' reviews of the business. */
   reviews: ReactNode;
 }
 
 /**
- * The card that a business hands out. The server writes the same elements and classes
- * (`public-card.body.ts`), so that nothing moves when this takes over.
+ * The server writes the same elements and classes (`public-card.body.ts`), so that nothing moves
+ * when this takes over.
  */
 export function PublicCard({ card, connect, reviews }: PublicCardProps) {
   usePageTitle(publicCardTitle(card));

@@ -2,7 +2,6 @@ import type { StatedLines } from '@pro-match/domain/businesses';
 import { Banknote, Clock, IdCard, Languages, MapPin, Store } from 'lucide-react';
 import { Line } from './line.tsx';
 
-/** The business's hours and other statements; nothing at all if it made none. */
 export function StatedFacts(stated: StatedLines) {
   const { opens, week, radius, rate, years, languages, license } = stated;
   if (!(opens || radius || rate || years || languages || license)) return null;

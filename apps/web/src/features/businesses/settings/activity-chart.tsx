@@ -9,7 +9,7 @@ const SERIES: readonly ChartSeries[] = [
   { key: 'accepted', label: 'Accepted matches', short: 'Accepted', tone: 'marigold' },
 ];
 
-/** Leads and accepted matches per UTC day. */
+/** Per UTC day. */
 export function ActivityChart({ days }: { days: readonly ActivityDay[] }) {
   const summary = summaryOf(days);
   if (days.every(({ leads, accepted }) => leads === 0 && accepted === 0)) {

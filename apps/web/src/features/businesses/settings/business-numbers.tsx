@@ -8,7 +8,7 @@ import { businessStatsQuery } from '../api/business-stats.ts';
 import { ActivityChart } from './activity-chart.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 
-/** The four tiles, and the activity of the last days as a chart; `businessId` is the profile's. */
+/** `businessId` is the profile's. */
 export function BusinessNumbers({ businessId }: { businessId: string }) {
   const { data: stats, error, isPending, refetch } = useQuery(businessStatsQuery(businessId));
   useFailureToast(stats ? null : error, errorMessage(error, 'Failed to load data'));

@@ -18,7 +18,6 @@ function placeOf({ area, location, zip_code: zip }: BusinessProfile): string {
   return displayPlace(zip || location || '', area);
 }
 
-/** A business's own statements, as a list of facts. */
 export function ProfileSummary({ business }: { business: BusinessProfile }) {
   return (
     <dl className="card divide-y divide-hairline px-4 py-1 sm:px-5">

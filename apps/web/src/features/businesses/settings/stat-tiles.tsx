@@ -20,7 +20,6 @@ function Tile({ label, value, Icon }: TileProps) {
   );
 }
 
-/** The four numbers of a business since its start. */
 export function StatTiles({ stats }: { stats: BusinessStats }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">

@@ -2,7 +2,7 @@ import { SETUP_STEPS, type SetupStep } from '@pro-match/domain/businesses';
 
 const keyOf = (userId: string) => `pro-match.setup-list.${userId}`;
 
-/** The steps that the owner has dismissed on this device, or done outside the profile. */
+/** The steps that the owner dismissed on this device, or did outside the profile. */
 export function readPutAside(userId: string): SetupStep[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
@@ -17,6 +17,6 @@ export function putAside(userId: string, step: SetupStep): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify([...steps]));
   } catch {
-    // If storage is full or blocked, the step returns with the next page.
+    // Storage is full or blocked: the step returns with the next page.
   }
 }

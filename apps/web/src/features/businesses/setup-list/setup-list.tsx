@@ -16,7 +16,6 @@ interface SetupListProps {
   isEmailConfirmed: boolean;
 }
 
-/** The place to complete each step, one press away. */
 const WAYS = {
   email: { label: 'Confirm your email', to: paths.account },
   logo: { label: 'Add your logo', to: paths.businessProfile, hash: 'logo' },
@@ -30,13 +29,12 @@ const WAYS = {
   share: { label: 'Share your card', to: paths.businessQr },
 } as const satisfies Record<SetupStep, { label: string; to: string; hash?: string }>;
 
-/** Steps that not everyone needs. */
+/** Labels of the buttons that dismiss a step. */
 const ASIDE: Partial<Record<SetupStep, string>> = {
   license: "I don't need a license",
   share: "I've shared my card",
 };
 
-/** The remaining setup steps, until there are none. */
 export function SetupList({ business, isEmailConfirmed }: SetupListProps) {
   const [aside, setAside] = useState(() => readPutAside(business.user_id));
   const heading = useId();

@@ -9,7 +9,7 @@ import { withZip } from './business-draft.ts';
 import { badZips } from './missing-in-step.ts';
 import type { StepProps } from './step.ts';
 
-/** The problem with the list; its last part is not checked while it is being typed. */
+/** Ignores the last part while it is being typed. */
 function zipListError(zipList: string, isTyping: boolean): string | undefined {
   const [first] = badZips(isTyping ? zipList.slice(0, zipList.lastIndexOf(',') + 1) : zipList);
   return first === undefined ? undefined : `${first}: ${ZIP_INVALID}`;

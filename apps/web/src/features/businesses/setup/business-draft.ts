@@ -4,18 +4,17 @@ import { isStateCode, type StateCode, stateOfZip } from '@pro-match/domain/state
 
 export type Plan = 'free' | 'pro';
 
-/** A business's input in onboarding, over all steps. */
 export interface BusinessDraft {
-  /** Index of the visible step, 0 to 3. */
+  /** Of the visible step, 0 to 3. */
   step: number;
   plan: Plan | null;
   businessName: string;
   contactPerson: string;
-  /** As shown: (xxx)-xxx-xxxx. */
+  /** Formatted: (xxx)-xxx-xxxx. */
   phone: string;
   zipCode: string;
   states: StateCode[];
-  /** Comma list as typed. */
+  /** Separated by commas, as typed. */
   zipList: string;
   description: string;
   services: string[];
@@ -29,7 +28,7 @@ function list(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Reads a whole draft from any stored value. */
+/** Reads a whole draft from any stored value; invalid fields become empty. */
 export function readBusinessDraft(stored: unknown): BusinessDraft {
   const kept: Record<string, unknown> = { ...(typeof stored === 'object' ? stored : null) };
   const { step, plan } = kept;
@@ -47,10 +46,7 @@ export function readBusinessDraft(stored: unknown): BusinessDraft {
   };
 }
 
-/**
- * The draft with another ZIP code. Its state is served, unless the business replaced the one that
- * followed before.
- */
+/** The served state follows the new ZIP code, unless the business picked others. */
 export function withZip(
   draft: BusinessDraft,
   zipCode: string,
@@ -65,8 +61,8 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * The services with one more: trimmed, in the catalogue's spelling if it has that name; an empty or
- * duplicate name changes nothing.
+ * The name is trimmed and takes the catalogue's spelling; an empty or duplicate one changes
+ * nothing.
  */
 export function withService(services: readonly string[], typed: string): string[] {
   const trimmed = typed.trim().replace(/\s+/g, ' ');
@@ -79,7 +75,6 @@ export function withoutService(services: readonly string[], name: string): strin
   return services.filter((service) => service !== name);
 }
 
-/** The person behind the business, in the profile's fields. */
 export function personOf(draft: BusinessDraft) {
   return {
     full_name: draft.contactPerson.trim(),

@@ -35,14 +35,10 @@ interface BusinessWizardProps {
   draft: BusinessDraft;
   onChange: (draft: BusinessDraft) => void;
   isSaving: boolean;
-  /** The server's refusals. */
   problems: Problems<SetupField>;
   form?: Ref<HTMLFormElement>;
-  /** Below the last step. */
   offer?: ReactNode;
-  /** Below every step but the first: a preview of the result. */
   preview?: ReactNode;
-  /** Called when the last step is complete and its button was pressed. */
   onFinish: () => void;
 }
 

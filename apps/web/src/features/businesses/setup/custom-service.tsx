@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx';
 import { isComposing } from '../../../ui/is-composing.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 
-/** A service that the catalogue does not have, typed by hand. */
 export function CustomService({ onAdd }: { onAdd: (name: string) => void }) {
   const [name, setName] = useState('');
   const [refusal, setRefusal] = useState<string>();
@@ -32,7 +31,7 @@ export function CustomService({ onAdd }: { onAdd: (name: string) => void }) {
         error={refusal}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
-          // Not the form's own Enter, which would be "Next".
+          // Prevents the form's own Enter, which means "Next".
           event.preventDefault();
           add();
         }}

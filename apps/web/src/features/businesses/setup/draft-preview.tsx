@@ -7,7 +7,6 @@ interface DraftPreviewProps {
   draft: BusinessDraft;
 }
 
-/** The card that the draft makes so far; nothing until it has a name. */
 export function DraftPreview({ userId, draft }: DraftPreviewProps) {
   const name = draft.businessName.trim();
   if (name === '') return null;

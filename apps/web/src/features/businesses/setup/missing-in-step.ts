@@ -4,7 +4,6 @@ import { refusalsBy } from '../../../lib/save-failure.ts';
 import type { Problems } from '../../../ui/use-problems.ts';
 import type { BusinessDraft } from './business-draft.ts';
 
-/** The parts of a typed ZIP list that are not ZIP codes. */
 export function badZips(zipList: string): string[] {
   return splitZipList(zipList).filter((zip) => !isZip(zip));
 }
@@ -25,13 +24,13 @@ const checks: ((draft: BusinessDraft) => [isMissing: boolean, what: string][])[]
   ({ services }) => [[services.length === 0, 'at least one service']],
 ];
 
-/** The step's missing parts, in words that complete "Still needed: ...". */
+/** In words that complete "Still needed: ...". */
 export function missingInStep(step: number, draft: BusinessDraft): string[] {
   const found = checks[step]?.(draft) ?? [];
   return found.filter(([isMissing]) => isMissing).map(([, what]) => what);
 }
 
-/** The step to show: the stored one, but never past an incomplete one. */
+/** The stored step, but never past an incomplete one. */
 export function reachableStep(draft: BusinessDraft): number {
   for (let step = 0; step < draft.step; step += 1) {
     if (missingInStep(step, draft).length > 0) return step;
@@ -39,7 +38,6 @@ export function reachableStep(draft: BusinessDraft): number {
   return Math.min(draft.step, ONBOARDING_STEPS - 1);
 }
 
-/** The step that holds each of the server's fields. */
 const FIELD_STEPS = {
   business_name: 1,
   contact_person: 1,
@@ -55,12 +53,11 @@ export type SetupField = keyof typeof FIELD_STEPS;
 
 const FIELDS = Object.keys(FIELD_STEPS) as SetupField[];
 
-/** The server's refusals of the draft, by its name of the field. */
 export const setupRefusals = refusalsBy<SetupField>(
   Object.fromEntries(FIELDS.map((field) => [field, field])),
 );
 
-/** The first step with a problem. */
+/** The first step with a problem; Infinity if there is none. */
 export function stepOf(problems: Problems<SetupField>): number {
   return Math.min(...FIELDS.filter((field) => problems[field]).map((field) => FIELD_STEPS[field]));
 }

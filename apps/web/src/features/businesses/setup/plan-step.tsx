@@ -36,7 +36,7 @@ function PlanCard({ plan, isChosen, onChoose }: PlanCardProps) {
         isFullWidth
         aria-pressed={isChosen}
         onClick={onChoose}
-        // The whole card takes the press, not only the button's own face.
+        // Makes the whole card pressable.
         className="after:absolute after:inset-0 after:rounded-card"
       >
         {isChosen ? <Check aria-hidden="true" /> : null}

@@ -7,7 +7,6 @@ interface PriceSummaryProps {
   onChangePlan: () => void;
 }
 
-/** The chosen plan's price, renewal and cancellation, right before the button. */
 export function PriceSummary({ plan, onChangePlan }: PriceSummaryProps) {
   const { name, price, points } = PLANS[plan];
   return (

@@ -50,7 +50,7 @@ interface ServiceCatalogueProps extends ChoiceProps {
   onSearch: (search: string) => void;
 }
 
-/** All services by group; a search opens the groups with a match and shows only the matches. */
+/** A search opens the groups with a match and shows only the matches. */
 export function ServiceCatalogue({ search, onSearch, ...choice }: ServiceCatalogueProps) {
   const wanted = folded(search);
   const groups = CATALOGUE.map((group) => ({
@@ -69,7 +69,7 @@ export function ServiceCatalogue({ search, onSearch, ...choice }: ServiceCatalog
         placeholder="Plumbing, tutoring, towing..."
         value={search}
         onChange={onSearch}
-        // Enter in a search does not mean "Next".
+        // Enter in a search doesn't mean "Next".
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}
@@ -84,7 +84,7 @@ export function ServiceCatalogue({ search, onSearch, ...choice }: ServiceCatalog
           const count = services.filter((service) => choice.chosen.includes(service.name)).length;
           return (
             <details
-              // A new element for each search: groups that a search opened close with it.
+              // Mounts another element for a search, so that the groups it opened close with it.
               key={wanted ? `${id}-found` : id}
               open={wanted !== ''}
               className="group border-b border-hairline"

@@ -44,7 +44,8 @@ export function ServicesStep({ draft, problems, onChange }: StepProps) {
                   removeLabel={`Remove ${service}`}
                   onRemove={() => {
                     remove(service);
-                    // Its button is gone with the chip; the focus must not fall to the page's top.
+                    // The button is gone with the chip; don't let the focus fall to the top of the
+                    // page.
                     heading.current?.focus();
                   }}
                 >
