@@ -10,17 +10,15 @@ import { useSendAppeal } from './api/decisions.ts';
 
 interface AppealSheetProps {
   decisionId: string;
-  /** The decision, in words. */
   about: string;
   onClose: () => void;
 }
 
 const parse = (stored: unknown) => (typeof stored === 'string' ? stored : '');
 
-/** The author's appeal against a decision, in their own words. */
 export function AppealSheet({ decisionId, about, onClose }: AppealSheetProps) {
   const form = useId();
-  // Made once, so that a repeated press appeals once.
+  // Made once, so that pressing twice sends one appeal.
   const [id] = useState(newId);
   const [text, setText, discard] = useDraft(`pro-match.appeal.${decisionId}`, parse);
   const [isMissing, setMissing] = useState(false);

@@ -9,7 +9,6 @@ import { textProblem } from '../../lib/text-problem.ts';
 import type { Checked } from '../../ui/use-form.ts';
 import type { Problems } from '../../ui/use-problems.ts';
 
-/** The input of a notice's form. */
 export interface NoticeDraft {
   place: string;
   details: string;
@@ -33,7 +32,7 @@ export const EMPTY_NOTICE: NoticeDraft = {
 
 const TEXTS = ['place', 'details', 'name', 'phone', 'postal_address'] as const;
 
-/** The draft's problems in the form's order, or the resulting notice. */
+/** Problems are in the form's order. */
 export function checkNotice(
   kind: NoticeKind,
   id: string,

@@ -23,10 +23,7 @@ const refusals = refusalsBy<NoticeField>({
   is_sworn: 'is_sworn',
 });
 
-/**
- * Asks the team to take something down. The input is not kept in the browser, which may belong to
- * somebody else.
- */
+/** Doesn't keep the input in the browser, which may belong to someone else. */
 export function NoticeForm({ kind }: { kind: NoticeKind }) {
   const words = NOTICE_WORDS[kind];
   // Made once, so that a resent request is stored once.
@@ -52,7 +49,7 @@ export function NoticeForm({ kind }: { kind: NoticeKind }) {
 
   if (isSent) {
     return (
-      // The pressed button disappeared with the form, which was taller than this.
+      // The pressed button went with the form, which was taller than this.
       <div ref={(node) => node?.focus()} tabIndex={-1} className="scroll-my-20 outline-none">
         <Notice tone="info">{words.sent}</Notice>
       </div>

@@ -3,13 +3,12 @@ import type { NoticeKind } from '@pro-match/domain/cases';
 interface NoticeWords {
   place: { label: string; description: string };
   details: { label: string; description: string };
-  /** The statement that the law requires above the signature. */
+  /** The law requires it above the signature. */
   statement: string;
   action: string;
   sent: string;
 }
 
-/** The texts of each form. */
 export const NOTICE_WORDS: Record<NoticeKind, NoticeWords> = {
   removal: {
     place: {

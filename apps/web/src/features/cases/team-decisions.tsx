@@ -30,7 +30,7 @@ const WORDS: Record<CaseAction, string> = {
 function titleOf({ subject_kind: kind, action }: OwnDecision): string {
   if (kind === 'person' && action === 'warn') return 'You got a warning.';
   if (kind === 'person' && action === 'suspend') return 'Your account was suspended.';
-  // A warned business stays where it is; a suspended one is hidden with its account.
+  // A warning leaves the business visible; a suspension hides it with its account.
   if (kind === 'business' && action === 'warn') return 'Your business got a warning.';
   if (kind === 'business' && action === 'suspend') {
     return 'Your account was suspended, and your business was hidden with it.';
@@ -38,11 +38,10 @@ function titleOf({ subject_kind: kind, action }: OwnDecision): string {
   return `${THINGS[kind]} ${WORDS[action]}`;
 }
 
-/** The team's decisions that affect the reader, and the way to appeal. */
 export function TeamDecisions() {
   const { data: decisions } = useQuery(decisionsQuery);
   const [appealing, setAppealing] = useState<OwnDecision | null>(null);
-  // Few people ever have one: nothing shows while they load, or if there are none.
+  // Few people ever have one, so show nothing while they load.
   if (!decisions || decisions.length === 0) return null;
   return (
     <CardSection

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.ts';
 
 const PAGE_SIZE = 20;
 
-/** The team's decisions that affect the reader, latest first. */
+/** Those that affect the reader, newest first. */
 export const decisionsQuery = queryOptions({
   queryKey: ['moderation_decisions', 'list'],
   queryFn: ({ signal }) =>
@@ -17,7 +17,6 @@ export const decisionsQuery = queryOptions({
   select: ({ data }) => data,
 });
 
-/** Asks the team to review a decision. */
 export function useSendAppeal() {
   const queries = useQueryClient();
   return useMutation({
