@@ -4,10 +4,9 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { withRow, withRows } from '../../lib/page-rows.ts';
 import { rowsIn } from '../../lib/pages.ts';
 
-/** The loaded pages of a tab, as the query cache keeps them. */
 export type PostPages = InfiniteData<Page<CommunityPost>, unknown>;
 
-/** Each post once, at its first place: an order by likes may move one to a later page as well. */
+/** Each post once, at its first place: sorted by likes, one may move to a later page. */
 export function postsIn(list: PostPages): CommunityPost[] {
   const byId = new Map<string, CommunityPost>();
   for (const post of rowsIn(list)) {
@@ -20,7 +19,7 @@ export function findPost(list: PostPages | undefined, id: string): CommunityPost
   return list && postsIn(list).find((post) => post.id === id);
 }
 
-/** The list with one post changed; a list without it stays the same object. */
+/** Returns the same object if the list lacks the post. */
 export function withPost(
   list: PostPages,
   id: string,
@@ -29,13 +28,13 @@ export function withPost(
   return withRow(list, id, how);
 }
 
-/** The list without the posts that its reader can no longer see. */
+/** Returns the same object if no post is gone. */
 export function withoutPosts(list: PostPages, isGone: (post: CommunityPost) => boolean): PostPages {
   if (!rowsIn(list).some(isGone)) return list;
   return withRows(list, (rows) => rows.filter((post) => !isGone(post)));
 }
 
-/** When the newest loaded post was written, ISO 8601; undefined for an empty list. */
+/** ISO 8601; undefined for an empty list. */
 export function newestTime(posts: readonly CommunityPost[]): string | undefined {
   let newest: string | undefined;
   for (const { created_at } of posts) {
@@ -44,14 +43,14 @@ export function newestTime(posts: readonly CommunityPost[]): string | undefined 
   return newest;
 }
 
-/** A post after its reader has liked it or removed the like; repeating either counts once. */
+/** Liking or unliking twice counts once. */
 export function withLike(post: CommunityPost, isLiked: boolean): CommunityPost {
   if (post.is_liked === isLiked) return post;
   const likes_count = Math.max(0, post.likes_count + (isLiked ? 1 : -1));
   return { ...post, is_liked: isLiked, likes_count };
 }
 
-/** A post after comments were added or removed. */
+/** `more` is negative after a removal. */
 export function withComments(post: CommunityPost, more: number): CommunityPost {
   return { ...post, comments_count: Math.max(0, post.comments_count + more) };
 }

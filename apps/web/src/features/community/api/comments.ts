@@ -21,13 +21,13 @@ const PAGE_SIZE = 20;
 
 type CommentPages = InfiniteData<Page<CommunityComment>>;
 
-/** Returns each comment once: the user's own may be at the end before its page is loaded. */
+/** The user's own comment may be at the end before its page is loaded; lists it once. */
 function commentsIn(list: CommentPages): CommunityComment[] {
   const byId = new Map(rowsIn(list).map((comment) => [comment.id, comment]));
   return [...byId.values()];
 }
 
-/** The comments under a post, oldest first, page by page. */
+/** Oldest first. */
 export function commentListQuery(postId: string) {
   return infiniteQueryOptions({
     queryKey: ['community_comments', postId],
@@ -36,7 +36,6 @@ export function commentListQuery(postId: string) {
   });
 }
 
-/** Takes a comment out of its post's list and count. */
 function dropComment(queries: QueryClient, postId: string, id: string): void {
   queries.setQueryData(
     commentListQuery(postId).queryKey,
@@ -53,12 +52,12 @@ export interface NewComment {
 
 const mutationKey = (postId: string) => ['add-comment', postId];
 
-/** Returns true if a comment is being sent, from this visit to the post or an earlier one. */
+/** Includes a comment sent during an earlier visit to the post. */
 export function useIsAddingComment(postId: string): boolean {
   return useIsMutating({ mutationKey: mutationKey(postId) }) > 0;
 }
 
-/** Appends a comment if the end of the list is loaded. */
+/** Only if the end of the list is loaded. */
 function withOwn(list: CommentPages, comment: CommunityComment): CommentPages {
   const isThere = rowsIn(list).some(({ id }) => id === comment.id);
   const last = list.pages.at(-1);
@@ -67,7 +66,7 @@ function withOwn(list: CommentPages, comment: CommunityComment): CommentPages {
   return { ...list, pages: [...list.pages.slice(0, -1), grown] };
 }
 
-/** Adds a comment to a post; `onStored` is called even if the user has left the post meanwhile. */
+/** `onStored` is called even if the user has left the post meanwhile. */
 export function useAddComment(postId: string, onStored: () => void) {
   const queries = useQueryClient();
   const { queryKey } = commentListQuery(postId);
@@ -79,7 +78,7 @@ export function useAddComment(postId: string, onStored: () => void) {
       onStored();
       queries.setQueryData(queryKey, (list) => list && withOwn(list, comment));
       changePost(queries, postId, (post) => withComments(post, 1));
-      // Read again when the post is next opened; now it would move under the reader's eyes.
+      // Refetched when the post is next opened: doing it now would move the list while it is read.
       void queries.invalidateQueries({ queryKey, refetchType: 'none' });
     },
     onError: (error) => {
@@ -89,7 +88,6 @@ export function useAddComment(postId: string, onStored: () => void) {
   });
 }
 
-/** Deletes the reader's own comment. */
 export function useDeleteComment(postId: string, id: string, onDeleted: () => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -103,7 +101,7 @@ export function useDeleteComment(postId: string, id: string, onDeleted: () => vo
   });
 }
 
-/** Reports a comment, which disappears for the reporter at once. */
+/** The comment disappears at once for the reporter. */
 export function useReportComment(postId: string, id: string, onReported: () => void) {
   const queries = useQueryClient();
   return useMutation({

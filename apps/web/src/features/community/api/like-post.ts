@@ -5,12 +5,12 @@ import { toast } from '../../../ui/toast.ts';
 import { withLike } from '../post-pages.ts';
 import { changePost, postKey } from './posts.ts';
 
-/** The state by the server's last answer, while presses are under way. */
+/** The server's last known state while presses are pending. */
 const countedKey = (id: string) => ['community_likes', id] as const;
 
 /**
- * The like of a post: shows at once, and ends as the server counts it. Quick presses go to the
- * server one after the other, and only the result of the last one is shown.
+ * Shows a like at once, and ends with the server's count. Quick presses are sent one after the
+ * other, and only the last one's result is shown.
  */
 export function useLikePost(post: CommunityPost) {
   const queries = useQueryClient();
@@ -28,12 +28,12 @@ export function useLikePost(post: CommunityPost) {
     onMutate: async (isLiked) => {
       const { is_liked, likes_count } = post;
       if (isLast()) queries.setQueryData<Like>(countedKey(post.id), { is_liked, likes_count });
-      // While a list's row stands in for a post that is still loading, the row is changed.
+      // A list's row may be shown while the post still loads; change that row.
       if (queries.getQueryState(key)) {
         queries.setQueryData<CommunityPost>(key, (was) => was ?? post);
       }
       changePost(queries, post.id, (was) => withLike(was, isLiked));
-      // An answer that was read before this press would undo it for a moment.
+      // A read started before this press would undo it for a moment.
       await queries.cancelQueries({ queryKey: key, exact: true });
     },
     onError: () => toast.error('Failed to update like'),
@@ -42,7 +42,7 @@ export function useLikePost(post: CommunityPost) {
       if (!isLast()) return;
       const like = queries.getQueryData<Like>(countedKey(post.id));
       changePost(queries, post.id, (was) => ({ ...was, ...like }));
-      // Repeats the read that the first press cancelled.
+      // Repeats the read that the first press canceled.
       void queries.invalidateQueries({ queryKey: key, exact: true });
     },
   });

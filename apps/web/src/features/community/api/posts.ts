@@ -16,15 +16,12 @@ import { readOne } from '../../../lib/read-one.ts';
 import { toast } from '../../../ui/toast.ts';
 import { findPost, type PostPages, postsIn, withoutPosts, withPost } from '../post-pages.ts';
 
-/** The start of every list's key. */
+/** Prefix of every list's key. */
 export const postListsKey = ['community_posts', 'list'] as const;
 
 const KEPT_MS = 30 * 60_000;
 
-/**
- * The posts of a tab, page by page. The visible posts stay until the reader asks for more: no one
- * loses their place to someone else's post.
- */
+/** Never refetches by itself, so that nobody loses their place to someone else's post. */
 export function postListQuery(tab: FeedTab) {
   return infiniteQueryOptions({
     queryKey: [...postListsKey, tab],
@@ -38,8 +35,8 @@ export function postListQuery(tab: FeedTab) {
 export const LATEST_POSTS = 3;
 
 /**
- * The newest posts, as a preview. A separate list, in the shape of the others: changes to a post
- * apply here too, and Explore stays as it was.
+ * A list of its own, in the shape of the others, so that changes to a post apply here too without
+ * touching Explore.
  */
 export const latestPostsQuery = infiniteQueryOptions({
   queryKey: [...postListsKey, 'latest'],
@@ -52,7 +49,7 @@ export const latestPostsQuery = infiniteQueryOptions({
 
 const ABOUT_SIZE = 10;
 
-/** The posts about a business by its profile id, newest first, page by page. */
+/** By the id of the business's profile, newest first. */
 export function postsAboutQuery(proId: string) {
   return infiniteQueryOptions({
     queryKey: [...postListsKey, 'about', proId],
@@ -63,7 +60,7 @@ export function postsAboutQuery(proId: string) {
 
 const ASK_EVERY_MS = 30_000;
 
-/** The number of posts since `since`; polled while the user is looking. */
+/** Polled while the page is visible. */
 export function newPostsQuery(since: string | undefined) {
   return queryOptions({
     queryKey: ['community_posts', 'new_count', since],
@@ -78,7 +75,6 @@ export function newPostsQuery(since: string | undefined) {
 
 export const postKey = (id: string) => ['community_posts', 'one', id] as const;
 
-/** The post as a loaded list has it. */
 function listedPost(queries: QueryClient, id: string): CommunityPost | undefined {
   for (const [, list] of queries.getQueriesData<PostPages>({ queryKey: postListsKey })) {
     const post = findPost(list, id);
@@ -87,7 +83,7 @@ function listedPost(queries: QueryClient, id: string): CommunityPost | undefined
   return undefined;
 }
 
-/** One post; a list's row serves until the answer arrives. */
+/** A list's row is shown until the response arrives. */
 export function postQuery(queries: QueryClient, id: string) {
   return queryOptions({
     queryKey: postKey(id),
@@ -112,7 +108,6 @@ export function changePost(
   );
 }
 
-/** Removes posts from every loaded list. */
 export function dropPosts(queries: QueryClient, isGone: (post: CommunityPost) => boolean): void {
   queries.setQueriesData<PostPages>(
     { queryKey: postListsKey },
@@ -121,8 +116,8 @@ export function dropPosts(queries: QueryClient, isGone: (post: CommunityPost) =>
 }
 
 /**
- * Reads a tab from its top unless that was done within `freshMs`. Pages scrolled through before are
- * not loaded again. False if no answer came; the list then stays as it was.
+ * Reads only the first page of a tab, unless that was done within `freshMs`. False if the read
+ * failed; the list then stays as it was.
  */
 export async function readAnew(queries: QueryClient, tab: FeedTab, freshMs = 0): Promise<boolean> {
   try {
@@ -133,7 +128,6 @@ export async function readAnew(queries: QueryClient, tab: FeedTab, freshMs = 0):
   }
 }
 
-/** Deletes the reader's own post. */
 export function useDeletePost(postId: string, onDeleted: () => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -147,7 +141,7 @@ export function useDeletePost(postId: string, onDeleted: () => void) {
   });
 }
 
-/** Reports a post, which disappears for the reporter at once. */
+/** The post disappears at once for the reporter. */
 export function useReportPost(postId: string, onReported: () => void) {
   const queries = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ import { callFunction, rest } from '../../../lib/api.ts';
 import { patience } from '../../../lib/patience.ts';
 import { postKey, postListsKey } from './posts.ts';
 
-/** Posts a shoutout. Sending it again is safe: it carries its own id, and is stored once. */
+/** Sending it again is safe: the post carries its own id, and is stored once. */
 export function useCreatePost() {
   const queries = useQueryClient();
   return useMutation({
@@ -18,7 +18,7 @@ export function useCreatePost() {
     ...patience,
     onSuccess: (post) => {
       queries.setQueryData(postKey(post.id), post);
-      // The next look at a list is one from the top, with this post in it.
+      // The next visit to a list loads it from the top, with this post in it.
       queries.removeQueries({ queryKey: postListsKey });
     },
   });
@@ -26,7 +26,7 @@ export function useCreatePost() {
 
 const SHOWN = 20;
 
-/** The businesses of the reader's state that fit `q` by name or service; all for a blank one. */
+/** Searches businesses of the reader's state by name or service; a blank `q` finds all. */
 export function businessSearchQuery(q: string) {
   return queryOptions({
     queryKey: ['business_profiles', 'search', q],
@@ -38,10 +38,9 @@ export function businessSearchQuery(q: string) {
   });
 }
 
-/** A language model may take its time; the person sees that it is at work. */
+/** A language model is slow, and the person sees that it is working. */
 const TIMEOUT_MS = 30_000;
 
-/** Has a caption written about a pro. */
 export async function writeCaption(facts: CaptionInput): Promise<string> {
   const options = { timeoutMs: TIMEOUT_MS };
   const { caption } = await callFunction<Caption>('generate-community-caption', facts, options);

@@ -5,16 +5,14 @@ import { BusinessFacts } from './business-facts.tsx';
 import { BusinessSearch } from './business-search.tsx';
 
 interface BusinessChoiceProps {
-  /** Id of the search field. */
   id: string;
   chosen: BusinessResult | null;
   error: string | undefined;
   onChoose: (business: BusinessResult | null) => void;
 }
 
-/** The business that a post is about, or the search for it. */
 export function BusinessChoice({ id, chosen, error, onChoose }: BusinessChoiceProps) {
-  // The focused element is gone after a choice: its replacement takes the focus.
+  // The focused element is gone after a choice; its replacement takes the focus.
   const [hasTouched, setTouched] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -4,15 +4,14 @@ import { Stars } from '../../../ui/stars.tsx';
 
 const NAMED = 2;
 
-/** The first two services, and how many more there are. */
 function servicesLine(services: readonly string[]): string {
   const more = services.length - NAMED;
   const named = services.slice(0, NAMED).join(', ');
-  // Its two words stay together at the end of a line.
+  // Keeps "+3 more" together at the end of a line.
   return more > 0 ? `${named} +${more}\u00a0more` : named;
 }
 
-/** The facts that tell one business from another in a list. */
+/** Tells businesses apart in a list. */
 export function BusinessFacts({ business }: { business: BusinessResult }) {
   const { id, business_name: name, logo_url, services, area, rating, total_reviews } = business;
   return (

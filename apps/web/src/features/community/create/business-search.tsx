@@ -18,10 +18,8 @@ import { businessSearchQuery } from '../api/shoutout.ts';
 import { BusinessFacts } from './business-facts.tsx';
 
 interface BusinessSearchProps {
-  /** Id of the field. */
   id: string;
   error: string | undefined;
-  /** The field takes the focus when it appears. */
   takesFocus: boolean;
   onChoose: (business: BusinessResult) => void;
 }
@@ -31,7 +29,6 @@ function found(count: number): string {
   return `${shown} ${count === 1 ? 'business' : 'businesses'} found`;
 }
 
-/** Searches while typing for the business that a post is about; the arrow keys and Enter choose. */
 export function BusinessSearch({ id, error, takesFocus, onChoose }: BusinessSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -106,7 +103,7 @@ export function BusinessSearch({ id, error, takesFocus, onChoose }: BusinessSear
         keyOf={(business) => business.id}
         className={classNames(
           'max-h-104 overflow-y-auto overscroll-contain rounded-field border border-hairline transition-opacity duration-200',
-          // Results of an earlier search, while the new ones are loading.
+          // Results of an earlier search, while new ones load.
           query.isPlaceholderData && 'opacity-60',
         )}
         rowClassName="min-h-18 gap-3 border-hairline px-3 py-2.5 not-first:border-t"

@@ -11,14 +11,13 @@ interface CaptionFieldProps {
   isGenerating: boolean;
   onChange: (caption: string) => void;
   onGenerate: () => void;
-  /** Restores the text that a written caption replaced; undefined if there was none. */
+  /** Restores the text that a generated caption replaced; undefined if there was none. */
   onUndo: (() => void) | undefined;
 }
 
 const MAX = POST_FIELDS.caption.max;
 const NEARLY_FULL = 20;
 
-/** The text of a post, with a start for people who do not know how to begin. */
 export function CaptionField({
   id,
   caption,

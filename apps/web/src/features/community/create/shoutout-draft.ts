@@ -4,17 +4,16 @@ import { isId, newId } from '@pro-match/domain/ids';
 import { MAX_PHOTOS } from '@pro-match/domain/limits';
 import { isRecord, recordOf, textOf } from '../../../lib/unknown-value.ts';
 
-/** A photo that is already stored, and waits for its post. */
+/** Stored already; its post is not. */
 export interface StoredPhoto {
-  /** Its path in the bucket. */
+  /** In the bucket. */
   path: string;
-  /** The original file's name. */
+  /** Of the original file. */
   name: string;
 }
 
-/** The shoutout as written so far. */
 interface ShoutoutDraft {
-  /** The future post's id; it stays the same however often it is sent. */
+  /** The future post's id, the same for every try to send it. */
   id: string;
   business: BusinessResult | null;
   caption: string;
@@ -66,7 +65,7 @@ export function shoutoutDraft(stored: unknown): ShoutoutDraft {
   };
 }
 
-/** The text cut to the limit; a surrogate pair is not split. */
+/** Cut to the limit without splitting a surrogate pair. */
 export function cutCaption(text: string): string {
   const { max } = POST_FIELDS.caption;
   if (text.length <= max) return text;

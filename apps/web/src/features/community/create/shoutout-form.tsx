@@ -12,9 +12,9 @@ import { useShoutout } from './use-shoutout.ts';
 
 interface ShoutoutFormProps {
   userId: string;
-  /** Null if the profile has none; undefined until it is known. */
+  /** Null if the profile has none; undefined until known. */
   state: string | null | undefined;
-  /** The town of the writer's ZIP code; null if it has none. */
+  /** The town of the writer's ZIP code; null if unknown. */
   city: string | null;
   onPosted: (post: CommunityPost) => void;
 }
@@ -24,7 +24,6 @@ function cityWords(city: string | null, tagsCity: boolean): string {
   return tagsCity ? `Shows ${city} on your post` : 'Only your state shows on your post';
 }
 
-/** The form for a post: the business, the story and the photos. */
 export function ShoutoutForm({ userId, state, city, onPosted }: ShoutoutFormProps) {
   const form = useShoutout({ userId, state, city, onPosted });
   const { draft, problems, fieldId } = form;
@@ -39,7 +38,7 @@ export function ShoutoutForm({ userId, state, city, onPosted }: ShoutoutFormProp
       }}
     >
       <Card className="flex flex-col gap-6">
-        {/* Changes made while the post is being sent would not be sent with it. */}
+        {/* Changes made while the post is being sent would be lost. */}
         <fieldset disabled={form.isPosting} className="contents">
           <BusinessChoice
             id={fieldId('business')}

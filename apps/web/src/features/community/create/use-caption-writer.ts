@@ -5,7 +5,6 @@ import { toast } from '../../../ui/toast.ts';
 import { writeCaption } from '../api/shoutout.ts';
 import { cutCaption } from './shoutout-draft.ts';
 
-/** Writes a caption on request; the former text can be restored. */
 export function useCaptionWriter(setCaption: (caption: string) => void) {
   const [before, setBefore] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
@@ -31,7 +30,7 @@ export function useCaptionWriter(setCaption: (caption: string) => void) {
             setCaption(before);
             setBefore(null);
           },
-    /** The caption was changed by hand: there is nothing left to undo. */
+    /** Called when the caption is changed by hand, after which there is nothing to undo. */
     forget: () => setBefore(null),
   };
 }

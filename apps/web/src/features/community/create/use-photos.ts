@@ -13,7 +13,6 @@ function storedTile({ path, name }: StoredPhoto): Tile {
   return { key: path, ref: path, name, src, upload: null };
 }
 
-/** The photos of the post to be; `onStored` hears which of them have arrived. */
 export function usePhotos(
   userId: string,
   stored: readonly StoredPhoto[],

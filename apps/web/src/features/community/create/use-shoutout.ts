@@ -23,19 +23,15 @@ const FAILED = 'Failed to create post';
 const OTHER_WORDS =
   'An earlier version was posted after all. To post this one instead, delete that post first.';
 
-/** The fields that can show a reason for refusing the post. */
 type Field = 'business' | 'caption' | 'photos';
 
-/**
- * Returns true if the post contains what was sent, and not the contents of an earlier try with its
- * id.
- */
+/** False if the stored post is an earlier try with the same id. */
 function isSame(sent: CommunityPostInput, { pro_id, caption, media_urls }: CommunityPost): boolean {
   const isAsLong = sent.media_urls?.length === media_urls.length;
   return sent.pro_id === pro_id && sent.caption === caption && isAsLong;
 }
 
-/** The server explains its refusals in its own words; everything else is our fault. */
+/** Refusals are in the server's words; anything else is our fault. */
 function explain(error: unknown): string {
   const isRefusal = error instanceof ApiError && error.status === 422;
   return isRefusal ? errorMessage(error, FAILED) : FAILED;
@@ -43,13 +39,12 @@ function explain(error: unknown): string {
 
 interface Poster {
   userId: string;
-  /** Null if the profile has none; undefined until it is known. */
+  /** Null if the profile has none; undefined until known. */
   state: string | null | undefined;
   city: string | null;
   onPosted: (post: CommunityPost) => void;
 }
 
-/** The state and the rules of the form for a shoutout. */
 export function useShoutout({ userId, state, city, onPosted }: Poster) {
   const formId = useId();
   const [draft, setDraft, discard] = useDraft(`pro-match.shoutout.${userId}`, shoutoutDraft);
@@ -105,7 +100,7 @@ export function useShoutout({ userId, state, city, onPosted }: Poster) {
     task.fail(null);
     refuse(found);
     if (!business || Object.keys(found).length > 0) return;
-    // The specification asks for a toast: no field of this form can fix this.
+    // The specification asks for a toast, since no field of this form can fix this.
     if (state === null) return void toast.error(STATE_MISSING);
     void task.run(() => send(business));
   }
@@ -115,9 +110,9 @@ export function useShoutout({ userId, state, city, onPosted }: Poster) {
     fieldId,
     draft,
     problems,
-    /** A failure that no field caused. */
+    /** Caused by no field. */
     failure: task.failure,
-    /** Input may have fixed the reported problem. */
+    /** The input may have fixed the reported problem. */
     forgive: () => task.fail(null),
     photos,
     writer,

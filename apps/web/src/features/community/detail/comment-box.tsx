@@ -16,7 +16,7 @@ interface CommentBoxProps {
 
 interface CommentDraft {
   text: string;
-  /** The sent comment that has no answer yet. */
+  /** Sent, but without a response yet. */
   sent: NewComment;
 }
 
@@ -26,7 +26,7 @@ function draftOf(stored: unknown): CommentDraft {
   return { text: textOf(draft.text), sent: { id: textOf(sent.id), text: textOf(sent.text) } };
 }
 
-/** The field for writing a comment; unsent text survives a reload. */
+/** Unsent text survives a reload. */
 export function CommentBox({ postId, onAdded, ref }: CommentBoxProps) {
   const key = `pro-match.comment.${postId}` as const;
   const [draft, setDraft] = useDraft(key, draftOf);

@@ -12,11 +12,10 @@ interface CommentRowProps {
   onWish: (wish: CommentWish) => void;
 }
 
-/** A comment on a post, and its reader's actions. */
 export function CommentRow({ comment, onWish }: CommentRowProps) {
   const name = authorName(comment);
   return (
-    // It takes the focus when the one before it is removed.
+    // Focusable, since it takes the focus when the comment before it is removed.
     <li id={comment.id} tabIndex={-1} className="flex scroll-my-20 items-start gap-3 rounded-field">
       <Avatar name={name} id={comment.user_id} size="sm" />
       <div className="min-w-0 flex-1 pt-0.5">

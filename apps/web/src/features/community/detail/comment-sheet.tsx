@@ -3,18 +3,16 @@ import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx';
 import { useDeleteComment } from '../api/comments.ts';
 import { ReportComment } from './report-sheets.tsx';
 
-/** The reader's chosen action on a comment, or on its author. */
 export type CommentWish = 'delete' | 'report' | 'block';
 
 interface CommentSheetProps {
   comment: CommunityComment;
   wish: Exclude<CommentWish, 'block'>;
-  /** The action succeeded: the reader no longer sees the comment. */
+  /** The action succeeded, and the reader no longer sees the comment. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Asks before a comment is removed. */
 export function CommentSheet({ wish, comment, onDone, onClose }: CommentSheetProps) {
   const { id, post_id: postId } = comment;
   switch (wish) {

@@ -10,18 +10,16 @@ import { CommentRow } from './comment-row.tsx';
 import { CommentSheet, type CommentWish } from './comment-sheet.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 
-/** Asks before a member is blocked. */
 export type BlockMember = (member: { userId: string; name: string; onBlocked: () => void }) => void;
 
 interface CommentsProps {
   post: CommunityPost;
   boxRef: Ref<HTMLFormElement>;
   onBlock: BlockMember;
-  /** The post is gone for this reader: they blocked its author because of a comment. */
+  /** Called when the reader blocked the post's author because of a comment. */
   onGone: () => void;
 }
 
-/** The comments under a post, oldest first, and the box to write one more. */
 export function Comments({
   post: { id: postId, user_id: authorId },
   boxRef,
@@ -29,7 +27,7 @@ export function Comments({
   onGone,
 }: CommentsProps) {
   const query = useInfiniteQuery(commentListQuery(postId));
-  /** Own comments whose place in the list is not loaded yet: they wait at its end. */
+  /** The reader's own comments whose page isn't loaded yet; shown at the end. */
   const [added, setAdded] = useState<CommunityComment[]>([]);
   const [asked, setAsked] = useState<{
     wish: Exclude<CommentWish, 'block'>;

@@ -4,7 +4,6 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx';
 import { useDeletePost } from '../api/posts.ts';
 
-/** The author's actions on a post. */
 export function OwnerActions({ postId, onDeleted }: { postId: string; onDeleted: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useDeletePost(postId, onDeleted);

@@ -11,7 +11,6 @@ interface PostActionsProps {
   onReport: () => void;
 }
 
-/** A reader's actions on a post. */
 export function PostActions({ post, onComment, onReport }: PostActionsProps) {
   const comments = formatCount(post.comments_count);
   const share = () =>

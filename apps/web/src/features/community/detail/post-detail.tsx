@@ -18,11 +18,9 @@ import { ReportPost } from './report-sheets.tsx';
 interface PostDetailProps {
   post: CommunityPost;
   onBlock: BlockMember;
-  /** The post is gone for this reader: reported, blocked or deleted. */
   onGone: () => void;
 }
 
-/** A post with all that belongs to it. */
 export function PostDetail({ post, onBlock, onGone }: PostDetailProps) {
   const [isReporting, setReporting] = useState(false);
   const author = post.author_name ?? 'this person';
@@ -61,7 +59,7 @@ export function PostDetail({ post, onBlock, onGone }: PostDetailProps) {
       <div className="flex flex-wrap gap-2 empty:hidden">
         <MessagePoster post={post} />
         {post.may.report ? (
-          // The name is at the top of the post, and can be too long for a button.
+          // The name is at the top of the post, and may be too long for a button.
           <Button
             variant="ghost"
             size="sm"

@@ -14,13 +14,11 @@ interface ReportProps {
   onClose: () => void;
 }
 
-/** Asks why a post is reported. */
 export function ReportPost({ postId, onReported, onClose }: ReportProps) {
   const { mutate, isPending } = useReportPost(postId, onReported);
   return <Reasons what="post" isPending={isPending} onReport={mutate} onClose={onClose} />;
 }
 
-/** Asks why a comment is reported. */
 export function ReportComment({
   commentId,
   postId,

@@ -19,19 +19,22 @@ function openPopup(url: string): boolean {
   const size = `width=${SHARE_POPUP_WIDTH_PX},height=${SHARE_POPUP_HEIGHT_PX}`;
   const address = `${SHARER}?${new URLSearchParams({ u: url })}`;
   const popup = window.open(address, 'share', `popup,${size},left=${left},top=${top}`);
-  // The other site has no business with this page.
+  // Gives the other site no access to this page.
   if (popup) popup.opener = null;
   return popup !== null;
 }
 
-/** The device's own share sheet, or a popup of a social network; a blocked one is made up for by copying. */
+/**
+ * Opens the device's share sheet, else a social network's popup; copies the link if the popup is
+ * blocked.
+ */
 export async function sharePost(url: string, businessName: string): Promise<void> {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ title: `A shoutout for ${businessName} on ${BRAND}`, url });
       return;
     } catch (error) {
-      // Closing the sheet is an answer, too.
+      // The person closed the sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Moves the focus when rows of a list leave together with the pressed button: to the row that takes
- * their place, or to the heading if none is left. A row has its item's id and a `tabIndex`.
+ * When rows disappear together with the pressed button, moves the focus to the row that takes their
+ * place, or to the heading if none is left. A row needs its item's id and a `tabIndex`.
  */
 export function useFocusAfter() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [next, setNext] = useState<{ id: string | undefined } | null>(null);
-  // After the question's sheet has returned the focus to the element about to disappear.
+  // In an effect, since the closing sheet first returns the focus to the button that will
+  // disappear.
   useEffect(() => {
     if (!next) return;
     const row = next.id === undefined ? null : document.getElementById(next.id);

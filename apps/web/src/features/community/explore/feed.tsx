@@ -10,24 +10,22 @@ import { PostCard } from '../post/post-card.tsx';
 import { PostSkeleton } from '../post/post-skeleton.tsx';
 
 const FAILED = 'Failed to load posts';
-/** The number of cards that a tall screen shows at once. */
+/** Cards that a tall screen shows at once. */
 const IN_VIEW = 2;
 const ALL = Number.POSITIVE_INFINITY;
 
 interface FeedProps {
   tab: FeedTab;
-  /** Shown if there are no posts. */
   empty: ReactNode;
 }
 
-/** A tab's posts; more load as the reader scrolls. */
 export function Feed({ tab, empty }: FeedProps) {
   const queries = useQueryClient();
   const query = useInfiniteQuery(postListQuery(tab));
   const { data: posts, error } = query;
   const [isKnown] = useState(posts !== undefined);
-  // The server remembers the place for some hours, and only in one state: after that the list
-  // starts again.
+  // The server keeps a list's position for some hours, and for one state only; after that, start
+  // over.
   const isOutdated =
     query.isFetchNextPageError && error instanceof ApiError && error.status === 400;
   useEffect(() => {
@@ -64,13 +62,12 @@ export function Feed({ tab, empty }: FeedProps) {
 
 interface PostListProps {
   posts: readonly CommunityPost[];
-  /** The posts were loaded before: a returning reader finds their place at once. */
+  /** True if the posts were loaded before: a returning reader finds their place at once. */
   isKnown: boolean;
-  /** Below the last post. */
   children: ReactNode;
 }
 
-/** Renders the cards in view first, so that a slow phone shows them sooner than the whole list. */
+/** Renders the cards in view before the rest, which a slow phone would otherwise wait for. */
 function PostList({ posts, isKnown, children }: PostListProps) {
   const shown = useDeferredValue(ALL, isKnown ? ALL : IN_VIEW);
   return (

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast.ts';
 import { newPostsQuery, postListQuery, readAnew } from '../api/posts.ts';
 import { newestTime } from '../post-pages.ts';
 
-/** Before every post: an empty list also hears about its first one. */
+/** Before every post, so that even an empty list learns of its first one. */
 const EVER = new Date(0).toISOString();
 
 function inWords(count: number): string {
@@ -14,7 +14,7 @@ function inWords(count: number): string {
   return `${count >= NEW_POSTS_MAX ? `${NEW_POSTS_MAX}+` : count} new posts`;
 }
 
-/** Says that others have posted, and shows it when the reader asks; the list never jumps by itself. */
+/** Shows new posts only when the reader asks, so that the list never jumps by itself. */
 export function NewPosts() {
   const queries = useQueryClient();
   const { data: posts, isRefetching } = useInfiniteQuery(postListQuery('all'));

@@ -4,7 +4,6 @@ import { HouseDrawing } from '../../../ui/drawings/house-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
-/** A tab in a state without posts; `title` adds words if the tab needs them. */
 export function NoPosts({ state, title }: { state: string; title?: string | undefined }) {
   return (
     <EmptyState
@@ -17,7 +16,7 @@ export function NoPosts({ state, title }: { state: string; title?: string | unde
   );
 }
 
-/** A client without a state has no neighbors to read about. */
+/** For clients whose profile has no state. */
 export function NoState() {
   return (
     <EmptyState

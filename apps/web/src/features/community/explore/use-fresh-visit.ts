@@ -5,10 +5,12 @@ import { useEffect } from 'react';
 import { postListQuery, readAnew } from '../api/posts.ts';
 
 const FRESH_MS = 60_000;
-/** Places in the browser's history that a tab was shown at. */
+/** History entries in which a tab was shown. */
 const seen = new Set<string>();
 
-/** Refetches a tab on a new visit, but not on going back: then everything is as the user left it. */
+/**
+ * Refetches a tab on a new visit, but not on going back, where everything is as the user left it.
+ */
 export function useFreshVisit(tab: FeedTab): void {
   const queries = useQueryClient();
   const place = useRouterState({ select: ({ location }) => location.state.__TSR_key });

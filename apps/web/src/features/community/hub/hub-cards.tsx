@@ -3,7 +3,6 @@ import { ChevronRight } from 'lucide-react';
 import { CountBadge } from '../../../ui/count-badge.tsx';
 import { HUB_PLACES } from './hub-places.ts';
 
-/** The three ways into the community; `unread` counts the waiting messages. */
 export function HubCards({ unread }: { unread: number }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-3">
@@ -21,7 +20,8 @@ export function HubCards({ unread }: { unread: number }) {
                 {title}
               </span>
               {hasUnread && unread > 0 ? (
-                // On the corner of the picture: a title has no room for it on every screen.
+                // On the corner of the picture, since not every screen has room for it next to the
+                // title.
                 <span className="absolute top-2 left-2 flex rounded-chip ring-2 ring-surface sm:top-3 sm:right-3 sm:left-auto">
                   <CountBadge count={unread} label="unread messages" />
                 </span>

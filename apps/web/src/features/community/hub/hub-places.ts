@@ -7,11 +7,10 @@ export interface HubPlace {
   title: string;
   promise: string;
   Scene: () => ReactNode;
-  /** The unread messages are behind it. */
+  /** Shows the number of unread messages. */
   hasUnread?: boolean;
 }
 
-/** The destinations of the community, in the hub's order. */
 export const HUB_PLACES: readonly HubPlace[] = [
   {
     to: paths.communityCreate,

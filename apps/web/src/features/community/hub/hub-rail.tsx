@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { CountBadge } from '../../../ui/count-badge.tsx';
 import { HUB_PLACES } from './hub-places.ts';
 
-/** The hub's cards, small, beside the community's screens on a desktop. */
 export function HubRail({ unread }: { unread: number }) {
   return (
     <nav aria-label="Community" className="flex flex-col gap-3">

@@ -1,11 +1,9 @@
-/** Drawn scenes of the community, in flat shapes of the palette. Decoration only. */
 const frame = {
   viewBox: '0 0 240 160',
   preserveAspectRatio: 'xMidYMid slice',
   className: 'size-full',
 } as const;
 
-/** A picture of a finished roof, pinned up with five stars. */
 export function ShoutoutScene() {
   return (
     <svg aria-hidden="true" {...frame}>
@@ -34,7 +32,6 @@ export function ShoutoutScene() {
   );
 }
 
-/** A street of houses, one of them with something to tell. */
 export function StreetScene() {
   return (
     <svg aria-hidden="true" {...frame}>
@@ -61,7 +58,6 @@ export function StreetScene() {
   );
 }
 
-/** Two neighbors talking over the fence. */
 export function FenceScene() {
   return (
     <svg aria-hidden="true" {...frame}>

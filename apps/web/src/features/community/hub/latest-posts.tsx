@@ -10,7 +10,6 @@ import { PostPreview } from './post-preview.tsx';
 const grid = 'grid gap-4 lg:grid-cols-3';
 const PLACES = Array.from({ length: LATEST_POSTS }, (_, at) => at);
 
-/** The neighbors' latest posts; renders nothing if there are none. */
 export function LatestPosts() {
   const query = useInfiniteQuery(latestPostsQuery);
   const { data: posts } = query;

@@ -8,7 +8,6 @@ import { LongName } from '../../../ui/long-name.tsx';
 import { AuthorLine } from '../post/author-line.tsx';
 import { photoSubject } from '../post/post-words.ts';
 
-/** A post in short: all of it leads to the whole. */
 export function PostPreview({ post }: { post: CommunityPost }) {
   const { id, caption, business, likes_count: likes, comments_count: comments } = post;
   const nameId = `latest-${id}`;

@@ -1,3 +1,2 @@
-/** An icon with a count or a word, in the row under a post. */
 export const actionLook =
   'inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-chip px-2.5 font-medium transition-colors duration-200 hover:bg-sunken';

@@ -8,13 +8,10 @@ import { authorName } from './post-words.ts';
 
 interface AuthorLineProps {
   post: CommunityPost;
-  /** Id of the name, for elements that it labels. */
   nameId: string;
-  /** At the end of the line. */
   action?: ReactNode;
 }
 
-/** A post's author, place and time. */
 export function AuthorLine({ post, nameId, action }: AuthorLineProps) {
   const name = authorName(post);
   const place = post.city ? `${post.city}, ${post.state}` : stateName(post.state);

@@ -30,7 +30,6 @@ function Face({ post }: { post: CommunityPost }) {
   );
 }
 
-/** The business that a post is about; links to its card if that is public. */
 export function BusinessBadge({ post }: { post: CommunityPost }) {
   if (!post.business.has_card) {
     return (

@@ -5,7 +5,6 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useLikePost } from '../api/like-post.ts';
 import { actionLook } from './action-look.ts';
 
-/** The heart: pressed while the reader likes the post. */
 export function LikeButton({ post }: { post: CommunityPost }) {
   const toggle = useLikePost(post);
   const { is_liked, likes_count } = post;

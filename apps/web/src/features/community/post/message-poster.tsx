@@ -4,7 +4,6 @@ import { Send } from 'lucide-react';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { authorName } from './post-words.ts';
 
-/** The link from a post to a conversation with its author. */
 export function MessagePoster({ post }: { post: CommunityPost }) {
   if (!post.may.message) return null;
   return (

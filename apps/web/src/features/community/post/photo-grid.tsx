@@ -5,7 +5,7 @@ import { photoSources } from './photo-sources.ts';
 
 interface PhotoGridProps {
   photos: readonly string[];
-  /** The subject of the photos, in words: "Photo by Dana of work by Buckeye Rooter". */
+  /** In words: "Photo by Dana of work by Buckeye Rooter". */
   subject: string;
   /** Maximum number of tiles; the last one shows how many more photos there are. */
   max: number;
@@ -17,13 +17,12 @@ const TALLEST = 4 / 5;
 const WIDEST = 16 / 9;
 const UNKNOWN = 4 / 3;
 
-/** Width by height of a single picture, within the limits of a column of posts. */
+/** Width divided by height, limited to what suits a column of posts. */
 function loneShape(url: string): number {
   const facts = imageFacts(url);
   return facts ? Math.min(WIDEST, Math.max(TALLEST, facts.width / facts.height)) : UNKNOWN;
 }
 
-/** A post's pictures as tiles; a press opens them whole. */
 export function PhotoGrid({ photos, subject, max, isFirst }: PhotoGridProps) {
   const [open, setOpen] = useState<number | null>(null);
   const shown = photos.slice(0, max);

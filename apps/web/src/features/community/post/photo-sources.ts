@@ -1,8 +1,6 @@
 import { imageSourceSet } from '@pro-match/domain/media';
 
-/**
- * The sources of a post's `<img>`, as one of `shown` tiles; the page's head requests the same ones.
- */
+/** For an `<img>` that is one of `shown` tiles; the page's head preloads the same sources. */
 export function photoSources(url: string, shown: number) {
   return {
     src: url,

@@ -14,11 +14,9 @@ import { photoSubject } from './post-words.ts';
 
 interface PostCardProps {
   post: CommunityPost;
-  /** In view from the start. */
   isFirst: boolean;
 }
 
-/** A post in a list: its text and counts link to the whole post. */
 export function PostCard({ post, isFirst }: PostCardProps) {
   const { id, caption, comments_count: comments } = post;
   const nameId = `post-${id}`;

@@ -1,6 +1,5 @@
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
-/** A post's shape while it loads. */
 export function PostSkeleton({ hasPhoto }: { hasPhoto?: boolean }) {
   return (
     <div className="card flex flex-col gap-3 p-4 sm:p-5">

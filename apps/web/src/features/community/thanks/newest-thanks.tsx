@@ -6,14 +6,12 @@ import { PostPreview } from '../hub/post-preview.tsx';
 const SHOWN = 2;
 
 interface NewestThanksProps {
-  /** Id of the business profile. */
+  /** Of the business profile. */
   proId: string;
   onAll: () => void;
 }
 
-/**
- * Neighbors' newest posts about a business; renders nothing if there are none or they didn't load.
- */
+/** Renders nothing if there are none, or they didn't load. */
 export function NewestThanks({ proId, onAll }: NewestThanksProps) {
   const { data: posts = [] } = useInfiniteQuery(postsAboutQuery(proId));
   if (posts.length === 0) return null;

@@ -7,13 +7,12 @@ import { postsAboutQuery } from '../api/posts.ts';
 import { PostPreview } from '../hub/post-preview.tsx';
 
 interface ThanksSheetProps {
-  /** Id of the business profile. */
+  /** Of the business profile. */
   proId: string;
   name: string;
   onClose: () => void;
 }
 
-/** Neighbors' posts about a business, each linking to the whole post. */
 export function ThanksSheet({ proId, name, onClose }: ThanksSheetProps) {
   return (
     <Sheet isOpen onClose={onClose} title="Thanked by neighbors" description={name}>
@@ -40,7 +39,7 @@ function Thanks({ proId }: { proId: string }) {
   if (!posts) {
     return <RetryLine onRetry={() => void query.refetch()}>We couldn't load the posts.</RetryLine>;
   }
-  // Counted posts may be gone since, or be by someone whom the reader has blocked.
+  // Counted posts may be gone, or be by someone whom the reader has blocked.
   if (posts.length === 0) return <p className="text-muted">There are no posts to show.</p>;
   return (
     <div className="flex flex-col gap-3">
