@@ -3,13 +3,11 @@ import { classNames } from '../../ui/class-names.ts';
 import { besideCorner, ShellCorner } from '../../ui/shell-corner.tsx';
 
 interface DashboardGreetingProps {
-  /** Over the heading: where the pros are from, or news for the client. */
+  /** Above the heading: where the pros are from, or news for the client. */
   news: ReactNode;
-  /** Links to the client's other places. */
   links: ReactNode;
 }
 
-/** The head of the client's home. */
 export function DashboardGreeting({ news, links }: DashboardGreetingProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-4">
@@ -18,7 +16,7 @@ export function DashboardGreeting({ news, links }: DashboardGreetingProps) {
         <h1 className="mt-2 text-2xl lg:text-3xl">What can we help you with?</h1>
         <ShellCorner />
       </div>
-      {/* Rows keep a line apart: a count on a corner reaches over no other link. */}
+      {/* The gap between rows keeps a count on a corner off the link above. */}
       <nav aria-label="Shortcuts" className="flex flex-wrap gap-x-2 gap-y-[1rem]">
         {links}
       </nav>

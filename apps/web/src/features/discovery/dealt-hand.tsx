@@ -40,11 +40,10 @@ interface DealtHandProps {
   onBack: () => void;
   onConnect: (business: NearbyBusiness, answer: ConnectAnswer) => void;
   slots: BusinessSlots;
-  /** After the last one; `undo` is null if there is nothing to undo. */
+  /** Shown after the last one; `undo` is null if there is nothing to undo. */
   renderEnd: (undo: (() => void) | null) => ReactNode;
 }
 
-/** The dealt businesses, as cards or as a list, all or those that fit the filters. */
 export function DealtHand(props: DealtHandProps) {
   const { deal, service, filters, onFilters, onBack, onConnect, slots, renderEnd } = props;
   const { businesses } = deal;
@@ -53,7 +52,8 @@ export function DealtHand(props: DealtHandProps) {
   const [isChoosing, setChoosing] = useState(false);
   const closeFilters = useCallback(() => setChoosing(false), []);
   const view = JSON.stringify(filters);
-  // Cards open when the filters were set stay in the hand: none leaves while the user looks at it.
+  // Businesses that were open when the filters were set stay, so that none leaves while the user
+  // looks at it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time is that of the view
   const now = useMemo(() => serverNow(), [view]);
   const sift = (of: Deal) => handOf(of, filters, now);

@@ -7,21 +7,19 @@ import { isFocusFree } from '../../ui/is-focus-free.ts';
 
 interface EndScreenProps {
   service: string;
-  /** No business nearby offers the service at all, as opposed to: all have been seen. */
+  /** No business nearby offers the service; false if all have been seen. */
   isNobodyNear?: boolean;
   /** The search was typed text, not a known service. */
   isTyped?: boolean;
-  /** Starting over brought no business back: the client has asked all of them. */
+  /** Starting over brought nobody back, because the client has asked all of them. */
   isAllAsked?: boolean;
   onBack: () => void;
   onFallback: () => void;
   onStartOver?: (() => void) | undefined;
   isStartingOver?: boolean;
-  /** A way back to the last card. */
   undo?: ReactNode;
 }
 
-/** The end of the deck: the client's remaining options. */
 export function EndScreen(props: EndScreenProps) {
   const {
     service,

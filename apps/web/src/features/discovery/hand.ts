@@ -3,13 +3,13 @@ import type { Deal } from './api/nearby.ts';
 import type { Filters } from './filters/filters.ts';
 import { fits, inOrder } from './filters/sift.ts';
 
-/** The businesses of a deal as its filters show them; all ids are user ids. */
+/** The businesses of a deal that the filters show; all ids are user ids. */
 export interface Hand {
-  /** The swiped ones, in the order of the swipes, fitting or not. */
+  /** All swiped ones in the order of the swipes, matching or not. */
   done: readonly string[];
-  /** The fitting ones that wait, in the chosen order, with the one that was brought back. */
+  /** Those not swiped that match, in the chosen order, plus the one brought back. */
   waiting: readonly NearbyBusiness[];
-  /** All that fit, swiped or not. */
+  /** All that match, swiped or not. */
   fitting: ReadonlySet<string>;
 }
 
@@ -25,19 +25,19 @@ export function handOf({ businesses, trail, back }: Deal, filters: Filters, now:
   return { done, waiting: inOrder(shown, filters.sort), fitting };
 }
 
-/** The ids of all cards of a deck: the swiped ones first, then the one that was brought back. */
+/** Swiped ones first, then the one brought back. */
 export function deckOrder({ done, waiting }: Hand, back: string | null): string[] {
   const ids = waiting.map(({ user_id }) => user_id);
   return [...done, ...ids.filter((id) => id === back), ...ids.filter((id) => id !== back)];
 }
 
-/** The progress through the deck: the place from 0, and the total. */
+/** `at` counts from 0. */
 export interface Place {
   at: number;
   total: number;
 }
 
-/** The progress, counting the cards that fit; `index` is the place in `ids` of the card in view. */
+/** Counts only cards that match; `index` is the place in `ids` of the visible card. */
 export function placeIn(
   ids: readonly string[],
   index: number,

@@ -12,15 +12,15 @@ function remembered(): boolean {
 
 const isList = createStore(remembered());
 
-/** Returns true if this device shows businesses as a list rather than as cards. */
+/** True if this device shows businesses as a list rather than as cards. */
 export const useIsList = isList.useValue;
 
-/** One choice applies to every service. */
+/** Applies to every service. */
 export function chooseList(wanted: boolean): void {
   isList.set(wanted);
   try {
     localStorage.setItem(KEY, wanted ? 'list' : 'cards');
   } catch {
-    // If storage is blocked, the choice lasts as long as the page.
+    // Storage is blocked: the choice lasts as long as the page.
   }
 }

@@ -35,7 +35,7 @@ interface ServiceDeckProps {
 }
 
 /**
- * If the server refused the location, the ZIP code is the cause; anything else is a failed call.
+ * If the server refused the location, the ZIP code is the cause; anything else is a failed request.
  */
 function failureText(error: unknown): string {
   const isRefused = error instanceof ApiError && [400, 404, 409, 422].includes(error.status);
@@ -49,7 +49,6 @@ function nobodyText(service: string): string {
   return catalogueService(service) ? `${text} in your area` : text;
 }
 
-/** The swipe view of one service: loading, failing, empty, the businesses, their end. */
 export function ServiceDeck(props: ServiceDeckProps) {
   const { service, onBack, onFallback } = props;
   const query = useQuery(nearbyQuery(service));
@@ -68,7 +67,7 @@ export function ServiceDeck(props: ServiceDeckProps) {
     if (isNobodyNear) toast.info(nobodyText(service));
   }, [isNobodyNear, service]);
 
-  // Businesses that an open job asked are not dealt again, whether they answered or not.
+  // Starting over doesn't bring back businesses that an open job has asked.
   function lookAgain(): void {
     setAllAsked(dealOf(queries, service)?.businesses.length === 0);
   }

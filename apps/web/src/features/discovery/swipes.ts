@@ -3,15 +3,11 @@ import { useMemo } from 'react';
 import { forgetPass, recordSwipe } from './api/nearby.ts';
 import { type PassWrite, usePassWriter } from './api/passes.ts';
 
-/**
- * The actions on a deal, whichever view they come from: kept in the deal and, for a Pass, on the
- * server.
- */
+/** The actions on a deal from any view; stored in the deal and, for a Pass, on the server. */
 export interface Swipes {
   pass(id: string): void;
-  /** The request to the business was sent. */
   connected(id: string): void;
-  /** Undoes the last Pass; returns its business, or undefined if the last swipe was not a Pass. */
+  /** Undoes the last Pass and returns its business; undefined if the last swipe was not a Pass. */
   undo(): string | undefined;
 }
 

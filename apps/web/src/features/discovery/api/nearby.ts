@@ -4,27 +4,26 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callFunction } from '../../../lib/api.ts';
 import type { Side } from '../deck/deck-core.ts';
 
-/** The user's action on a business; `id` is its user id. */
+/** `id` is the business's user id. */
 export interface Swipe {
   readonly id: string;
   readonly side: Side;
 }
 
-/** The nearby businesses of one service, and the user's actions on some of them. */
 export interface Deal extends NearbyBusinesses {
-  /** Changes with each load, so that a view knows a new deck from a continued one. */
+  /** Changes with each load, so that a view can tell a new deck from a continued one. */
   readonly dealId: string;
   /** One entry per finished business, in the order of the swipes. */
   readonly trail: readonly Swipe[];
-  /** The business brought back last, until it is swiped again: shown whatever the filters say. */
+  /** The business brought back last, until it is swiped again; shown whatever the filters say. */
   readonly back: string | null;
 }
 
-/** The deck of a service. It keeps its place while the client looks elsewhere for a while. */
+/** Keeps its place while the client looks elsewhere for a while. */
 export function nearbyQuery(service: string) {
   return queryOptions({
     queryKey: ['business_profiles', 'nearby', service],
-    // A deck that reloads under the user's hand would bring back cards that were just passed.
+    // Reloading while the deck is in use would bring back cards that were just passed.
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }): Promise<Deal> => {
       const body = { service };
@@ -36,18 +35,17 @@ export function nearbyQuery(service: string) {
   });
 }
 
-/** The current deal; the one a view was rendered with may be a swipe behind. */
+/** The current deal; the one that a view was rendered with may be a swipe behind. */
 export function dealOf(queries: QueryClient, service: string): Deal | undefined {
   return queries.getQueryData(nearbyQuery(service).queryKey);
 }
 
-/** Returns true if a business of the deal waits for a swipe. */
 export function isAnyLeft(queries: QueryClient, service: string): boolean {
   const deal = dealOf(queries, service);
   return deal !== undefined && deal.businesses.length > deal.trail.length;
 }
 
-/** The deal's nearest business that waits for a swipe and is not one of `others`. */
+/** The nearest business that was not swiped and is not among `others`. */
 export function nextOf(
   { businesses, trail }: Deal,
   others: ReadonlySet<string>,
@@ -56,9 +54,7 @@ export function nextOf(
   return businesses.find(({ user_id: id }) => !done.has(id) && !others.has(id));
 }
 
-/**
- * Records the action on a business of the deal; returns false if it isn't in the deal, or is done.
- */
+/** False if the business isn't in the deal, or was swiped already. */
 export function recordSwipe(queries: QueryClient, service: string, swipe: Swipe): boolean {
   const deal = dealOf(queries, service);
   if (!deal?.businesses.some(({ user_id: id }) => id === swipe.id)) return false;

@@ -24,17 +24,17 @@ const writing: MutationOptions<void, Error, PassWrite> = {
     if (isUndone) await rest.delete(`/passes/${business_id}`, { query: { service } });
     else await rest.post<Pass>('/passes', pass);
   },
-  // At worst a card shows up once more on another day.
+  // At worst, a card shows up once more on another day.
   onError: (error) => logWarning('a pass could not be stored', error),
 };
 
 /**
- * Returns a function that stores a pass, or removes one, while nobody waits. Writes are sent one
- * after the other: a pass that is undone at once must not arrive after its undo.
+ * Returns a function that stores or removes a pass in the background. Writes are sent one after the
+ * other, so that an undo can't arrive before its pass.
  */
 export function usePassWriter(): (write: PassWrite) => void {
   const queries = useQueryClient();
-  // Not `useMutation`: its progress would render the deck again while a card is in flight.
+  // Not `useMutation`: its progress would rerender the deck while a card is in flight.
   const [write] = useState(() => {
     const observer = new MutationObserver(queries, writing);
     return (pass: PassWrite) => void observer.mutate(pass).catch(() => undefined);
@@ -42,13 +42,13 @@ export function usePassWriter(): (write: PassWrite) => void {
   return write;
 }
 
-/** Start Over: forgets all passes of the service and deals the deck again. */
+/** Forgets all passes of the service and deals the deck again. */
 export function useStartOver(service: string) {
   const queries = useQueryClient();
   return useMutation({
     scope: { id: 'passes' },
     mutationFn: () => rest.delete<void>('/passes', { query: { service } }),
-    // A deck that can't be dealt is no new start: without the option its failure would be ignored.
+    // A deck that can't be dealt is a failure; without the option it would be ignored.
     onSuccess: () =>
       queries.refetchQueries({ queryKey: nearbyQuery(service).queryKey }, { throwOnError: true }),
   });

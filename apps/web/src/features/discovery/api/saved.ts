@@ -5,7 +5,7 @@ import { rest } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** The businesses that the client saved for later, newest first. */
+/** Newest first. */
 export const savedQuery = queryOptions({
   queryKey: ['business_profiles', 'saved'],
   queryFn: async ({ signal }) => {
@@ -23,9 +23,8 @@ interface Press {
 const mutationKey = ['saved_businesses'];
 
 /**
- * Tells whether a business is saved, and returns a function that changes it. The change shows at
- * once; the list is read again after the last of several quick presses, which are sent to the
- * server one after the other.
+ * A change shows at once. Quick presses are sent one after the other, and the list is refetched
+ * after the last.
  */
 export function useSaved(business: NearbyBusiness, service: string) {
   const id = business.user_id;
@@ -56,12 +55,12 @@ export function useSaved(business: NearbyBusiness, service: string) {
       else await rest.delete<void>(path);
     },
     onMutate: async (press) => {
-      // An answer that was read before this press would undo it for a moment.
+      // A read started before this press would undo it for a moment.
       await queries.cancelQueries({ queryKey, exact: true });
       show(press);
     },
     onError: (error, press) => {
-      // If nothing can be read again, it stays like this.
+      // Stays like this if the list can't be refetched.
       show({ ...press, isSaved: !press.isSaved });
       const isFull = error instanceof ApiError && error.code === 'conflict';
       toast.error(isFull ? error.message : 'Failed to update your saved businesses');

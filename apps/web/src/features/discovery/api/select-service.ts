@@ -7,14 +7,14 @@ import { servicesQuery } from './services.ts';
 
 const REMEMBERED = 8;
 
-/** The services chosen before with this one first, each once. */
+/** Puts the chosen service first; each service once. */
 function withRecent(service: string, recent: readonly string[]): string[] {
   return [service, ...recent.filter((other) => other !== service)].slice(0, REMEMBERED);
 }
 
 /**
- * Gives a function that remembers a service as the client's latest; the screen does not wait for
- * it. Words that name no service are not worth coming back to.
+ * Returns a function that remembers a service as the client's latest, in the background. Text that
+ * names no service isn't remembered.
  */
 export function useSelectService(userId: string, onError: () => void) {
   const queries = useQueryClient();

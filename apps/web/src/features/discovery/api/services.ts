@@ -1,7 +1,7 @@
 import type { SearchableService } from '@pro-match/domain/search';
 import { queryOptions } from '@tanstack/react-query';
 
-/** All searchable services; the code that lists them loads with the search. */
+/** The code that lists the services loads with the search. */
 export const servicesQuery = queryOptions({
   queryKey: ['services'],
   staleTime: 10 * 60_000,

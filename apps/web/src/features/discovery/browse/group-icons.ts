@@ -32,7 +32,7 @@ const icons: Partial<Record<string, LucideIcon>> = {
   truck: Truck,
 };
 
-/** The icon of a catalogue group by its Lucide name; only the 13 in use are in the bundle. */
+/** By Lucide name; only the 13 icons in use are in the bundle. */
 export function groupIcon(name: string): LucideIcon {
   return icons[name] ?? Wrench;
 }

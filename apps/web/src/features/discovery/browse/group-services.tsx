@@ -9,7 +9,6 @@ interface GroupServicesProps {
   onChoose: (service: string) => void;
 }
 
-/** The services of one group. */
 export function GroupServices({ group, onBack, onChoose }: GroupServicesProps) {
   return (
     <section aria-labelledby="group" className="flex flex-col gap-4">

@@ -5,7 +5,7 @@ interface GroupTilesProps {
   onChoose: (groupId: string) => void;
 }
 
-/** The catalogue's groups as tiles; each takes one of the fixed tints, always the same. */
+/** Each group always has the same one of the fixed tints. */
 export function GroupTiles({ onChoose }: GroupTilesProps) {
   return (
     <section aria-labelledby="groups" className="flex flex-col gap-3">

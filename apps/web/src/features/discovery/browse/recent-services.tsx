@@ -7,7 +7,6 @@ interface RecentServicesProps {
 
 const SHOWN = 6;
 
-/** The client's earlier searches, latest first. */
 export function RecentServices({ services, onChoose }: RecentServicesProps) {
   if (services.length === 0) return null;
   return (

@@ -13,19 +13,15 @@ import { loadSearchCode, useSearchCode } from './search-code.ts';
 import { ServiceSymbol } from './service-symbol.tsx';
 
 interface SearchBoxProps {
-  /** Known at once; the server's own services join as soon as the user searches. */
+  /** Available at once; the server's custom services are added when the user starts a search. */
   services: readonly SearchableService[];
   /** `problem`: the typed text, if it describes the job and not just the service. */
   onChoose: (service: string, problem: string | null) => void;
 }
 
-/** The last entry of the list: the text as typed, not one of the services above. */
+/** The last option: the text as typed, rather than one of the services above. */
 const AS_TYPED = null;
 
-/**
- * Search for a service by its name or by the problem: suggestions while typing, by the combobox
- * pattern.
- */
 export function SearchBox({ services, onChoose }: SearchBoxProps) {
   const id = useId();
   const [text, setText] = useState('');
@@ -33,7 +29,7 @@ export function SearchBox({ services, onChoose }: SearchBoxProps) {
   const [isClosed, setClosed] = useState(false);
   const queries = useQueryClient();
   const { form, problems, refuse, correct } = useProblems<'service'>();
-  // The search goes on without whatever fails in here.
+  // A failure in here doesn't stop the search, so it needs no message.
   const task = useTask(() => '');
   const all = useQuery({ ...servicesQuery, enabled: isFocused }).data ?? services;
   const code = useSearchCode(isFocused);
@@ -72,14 +68,13 @@ export function SearchBox({ services, onChoose }: SearchBoxProps) {
   }
 
   async function search(): Promise<void> {
-    // A fast typist must not get a near miss of the catalogue before the custom services have
-    // loaded.
+    // Wait for the custom services, or a fast typist would get a near miss from the catalogue.
     const known = await queries.ensureQueryData(servicesQuery).catch(() => all);
     const found = await loadSearchCode(queries).catch(() => null);
     const meant = await found?.findService(wanted, known);
     // The user may have left the screen meanwhile.
     if (!form.current) return;
-    // No guess for words that match no service.
+    // Text that matches no service is used as it is.
     const service = meant ?? wanted.slice(0, SERVICE_FIELDS.name.max).trim();
     choose(service, found?.problemOf(wanted, service) ?? null);
   }

@@ -1,20 +1,19 @@
 import { CATALOGUE_SERVICES } from '@pro-match/domain/catalogue';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 
-/** The search with all the words that it knows, which load when someone begins to search. */
+/** The search and its vocabulary, loaded when someone starts to search. */
 const searchCode = queryOptions({
   queryKey: ['code', 'search'],
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   queryFn: async () => {
     const { searchServices, problemOf, findService } = await import('./searching.ts');
-    // Takes the words apart before the first sentence has to wait for it.
+    // Builds the index early, so that the first search doesn't have to wait for it.
     setTimeout(() => searchServices('warm up the search', CATALOGUE_SERVICES, 1));
     return { searchServices, problemOf, findService };
   },
 });
 
-/** The search, undefined until it is there. */
 export function useSearchCode(isWanted: boolean) {
   return useQuery({ ...searchCode, enabled: isWanted }).data;
 }

@@ -11,12 +11,12 @@ import { callFunction, rest } from '../../../lib/api.ts';
 
 export { problemOf, searchServices };
 
-/** Pages of 500 each: a search box cannot make sense of more names. */
+/** Pages of 500 each; a search box can't use more names. */
 const PAGES_MAX = 4;
 
 /**
- * The catalogue, which is part of the app, and the custom services that businesses added, which
- * only the server knows.
+ * The catalogue, which is part of the app, and the custom services of businesses, which only the
+ * server knows.
  */
 export async function listServices(signal: AbortSignal): Promise<SearchableService[]> {
   const custom: Service[] = [];
@@ -34,8 +34,8 @@ export async function listServices(signal: AbortSignal): Promise<SearchableServi
 }
 
 /**
- * The service that the words name: first one that a business in reach offers, custom names
- * included, then the best guess. Undefined if the words are too vague for a guess.
+ * Prefers a service that a business in reach offers, custom ones included, to the best guess.
+ * Undefined if the text is too vague for a guess.
  */
 export async function findService(
   wanted: string,
@@ -50,7 +50,7 @@ export async function findService(
 
 async function findOffered(typed: string): Promise<string | null> {
   if (typed.length > SERVICE_FIELDS.name.max) return null;
-  // If the server cannot be asked now, the service is guessed.
+  // If the server can't be reached, guess.
   return callFunction<OfferedService>('find-offered-service', { typed }).then(
     (answer) => answer.service,
     () => null,

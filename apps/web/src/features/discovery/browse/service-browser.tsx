@@ -6,22 +6,20 @@ import { GroupTiles } from './group-tiles.tsx';
 import { RecentServices } from './recent-services.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** The address's value for the saved businesses, in place of a group's id. */
+/** The address has this in place of a group's id while the saved businesses are open. */
 const SAVED_GROUP = 'saved';
 
 interface ServiceBrowserProps {
-  /** Latest first; undefined until they are known. */
+  /** Latest first; undefined until known. */
   recent: readonly string[] | undefined;
-  /** The open group's id, if any. */
   group: string | undefined;
   onGroup: (groupId: string | undefined) => void;
-  /** The saved businesses, when they are open in place of a group. */
+  /** Set while the saved businesses are open in place of a group. */
   saved: ReactNode;
   /** `problem`: the typed text, if it was more than a name. */
   onService: (service: string, problem?: string | null) => void;
 }
 
-/** Finding a service: search, earlier choices, the catalogue by group. */
 export function ServiceBrowser({ recent, group, onGroup, saved, onService }: ServiceBrowserProps) {
   const open = group === undefined ? undefined : catalogueGroup(group);
   return (
@@ -32,7 +30,7 @@ export function ServiceBrowser({ recent, group, onGroup, saved, onService }: Ser
       ) : group === SAVED_GROUP ? (
         saved
       ) : recent === undefined ? null : (
-        // Rendered together: recent services that came later would push the tiles down.
+        // Rendered together: recent services that arrive later would push the tiles down.
         <>
           <RecentServices services={recent} onChoose={onService} />
           <GroupTiles onChoose={onGroup} />

@@ -2,7 +2,6 @@ import { catalogueGroup, catalogueService } from '@pro-match/domain/catalogue';
 import { Emoji } from '../../../ui/emoji.tsx';
 import { groupIcon } from './group-icons.ts';
 
-/** The sign of a service: its emoji, else its group's icon; a toolbox for a custom one. */
 export function ServiceSymbol({ service }: { service: string }) {
   const listed = catalogueService(service);
   const Icon = groupIcon(catalogueGroup(listed?.group ?? '')?.icon ?? '');

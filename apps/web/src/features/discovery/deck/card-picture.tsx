@@ -9,17 +9,14 @@ import { extraPhotos, mainPicture, preloadPicture } from './pictures.ts';
 interface CardPictureProps {
   business: NearbyBusiness;
   isTop: boolean;
-  /** In the corner above the picture. */
+  /** In the upper corner of the picture. */
   corner?: ReactNode;
 }
 
 const logoLook =
   'inset-0 m-auto size-44 max-h-[70%] max-w-[70%] rounded-deck object-cover shadow-float';
 
-/**
- * The upper part of a card: its photos one at a time with the logo on them, else the logo, in a
- * tinted frame.
- */
+/** One photo at a time with the logo on it, else the logo on a tint. */
 export function CardPicture({ business, isTop, corner }: CardPictureProps) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const [at, setAt] = useState(0);
@@ -48,7 +45,7 @@ export function CardPicture({ business, isTop, corner }: CardPictureProps) {
           src={shown}
           alt=""
           draggable={false}
-          // A frame later would delay the paint that matters; the cards below have time.
+          // `async` could paint the top card a frame later; the cards below have time.
           decoding={isTop ? 'sync' : 'async'}
           fetchPriority={isTop ? 'high' : 'low'}
           onLoad={() => isTop && next !== undefined && preloadPicture(next)}
@@ -79,7 +76,7 @@ export function CardPicture({ business, isTop, corner }: CardPictureProps) {
         </span>
       ) : null}
       {corner ? (
-        // If it has no room here, the profile behind "More" shows it.
+        // Hidden if there is no room; the profile behind "More" shows it too.
         <div className="absolute top-4 right-3 z-1 [@container(max-height:67px)]:hidden">
           {corner}
         </div>

@@ -13,17 +13,17 @@ interface DeckCardProps {
   role: CardRole;
   /** Higher values are in front. */
   order: number;
-  /** The service searched for; it leads the card's services. */
+  /** The service searched for, which is listed first. */
   service: string;
   attach: (id: string, element: HTMLElement) => () => void;
-  /** Shows the whole profile, if there is no room for it beside the deck. */
+  /** Shows the whole profile where there is no room for it next to the deck. */
   onMore: () => void;
   slots: BusinessSlots;
 }
 
 const SERVICES_SHOWN = 3;
 
-// Below the bookmark in the corner, which would cover the word; while invisible it takes no press.
+// Below the bookmark in the corner, which would cover it; takes no presses while invisible.
 const stampLook =
   'pointer-events-none absolute top-20 rounded-field border-[3px] bg-surface px-4 py-1 font-display text-lg font-bold opacity-0';
 
@@ -32,7 +32,7 @@ function More({ count, className }: { count: number; className: string }) {
   return <span className={`text-xs text-muted ${className}`}>{`+${count}`}</span>;
 }
 
-/** One card of the deck. Its position is written by the painter, never by React. */
+/** Its position is written by the painter, never by React. */
 export const DeckCard = memo(function DeckCard(props: DeckCardProps) {
   const { business, role, order, service, attach, onMore, slots } = props;
   const isTop = role === 'top';

@@ -11,7 +11,6 @@ interface DeckControlsProps {
 interface ControlProps {
   label: string;
   Icon: LucideIcon;
-  /** The key that does the same. */
   hint: string;
   look: string;
   onClick: () => void;
@@ -23,7 +22,7 @@ function Control({ label, Icon, hint, look, onClick, isOff = false }: ControlPro
     <button
       type="button"
       onClick={onClick}
-      // Not `disabled`: the button must keep the focus when the last Pass was taken back.
+      // Not `disabled`: the button must keep the focus after the last Pass was undone.
       aria-disabled={isOff || undefined}
       className="group flex min-w-[min(4.5rem,24vw)] flat:min-w-14 flex-col items-center gap-1 rounded-card text-xs font-semibold aria-disabled:cursor-default aria-disabled:opacity-40"
     >
@@ -48,7 +47,7 @@ function Control({ label, Icon, hint, look, onClick, isOff = false }: ControlPro
   );
 }
 
-/** The deck by button: the same three acts that keys have, with the keys shown beside a mouse. */
+/** The deck's three actions as buttons; where there is a mouse, their keys are shown. */
 export function DeckControls({ onPass, onConnect, onUndo, canUndo }: DeckControlsProps) {
   return (
     <div

@@ -10,28 +10,26 @@ export type Side = 'pass' | 'connect';
 export interface DeckOptions {
   /** The cards in order, each once. */
   ids: readonly string[];
-  /** The number of finished ones. */
+  /** Number of finished cards. */
   done: number;
   frames: Frames;
-  /** px from the middle at which a card is out of sight. */
+  /** In px from the middle: where a card is out of sight. */
   exitDistance(): number;
   isMotionReduced(): boolean;
   paint(id: string, pose: Pose): void;
-  /** A left swipe is committed; the card is on its way out. */
+  /** A left swipe is committed, and the card is on its way out. */
   onPass(id: string): void;
-  /** A right swipe is committed; the card waits for `send` or `putBack`. */
+  /** A right swipe is committed, and the card waits for `send` or `putBack`. */
   onConnect(id: string): void;
 }
 
 const HELD_X = 120;
 
-/**
- * The deck without a screen: each card's position, and the handling of each touch, key and frame.
- */
+/** The deck without a screen: holds each card's position, and handles touches, keys and frames. */
 export function createDeckCore(options: DeckOptions) {
   const { ids, frames } = options;
   const motions = new Map<string, Motion>();
-  /** The first card without a swipe; `shown` is the one counted, which follows it. */
+  /** `top` is the first card without a swipe; `shown`, the card that is counted, follows it. */
   let top = Math.min(options.done, ids.length);
   let shown = top;
   let held: string | null = null;
@@ -68,7 +66,7 @@ export function createDeckCore(options: DeckOptions) {
     });
   }
 
-  /** Ends the finished motions; after a card has left, the count follows. */
+  /** Ends finished motions; the count follows once a card has left. */
   function settle(): void {
     for (const [id, motion] of motions) {
       const { body, isOver } = bodyOf(motion, frames.now());
@@ -81,7 +79,7 @@ export function createDeckCore(options: DeckOptions) {
     publish();
   }
 
-  /** Writes every card's pose now; a view calls it when it has rendered new cards. */
+  /** Writes every card's pose now; a view calls it after rendering new cards. */
   function paint(): void {
     const isStill = options.isMotionReduced();
     let depth = 0;
@@ -112,7 +110,7 @@ export function createDeckCore(options: DeckOptions) {
   function commit(side: Side, from: Body): void {
     const id = ids[top];
     if (id === undefined || held !== null) return;
-    // A new action does not wait for the previous exit: the count follows at once.
+    // Don't wait for the previous card's exit: the count follows at once.
     shown = top;
     if (side === 'pass') {
       sendAway(id, side, from);
@@ -132,7 +130,6 @@ export function createDeckCore(options: DeckOptions) {
     commit(side, bodyNow(id));
   }
 
-  /** Ends a drag without a swipe. */
   function cancel(): void {
     const id = ids[top];
     if (!grip || id === undefined) return;
@@ -150,7 +147,10 @@ export function createDeckCore(options: DeckOptions) {
     pass: () => act('pass'),
     connect: () => act('connect'),
 
-    /** A pointer went down on the top card; it stops wherever it is. False when nothing can be held. */
+    /**
+     * A pointer went down on the top card, which stops wherever it is. False if no card can be
+     * held.
+     */
     press(x: number, y: number): boolean {
       const id = ids[top];
       if (id === undefined || held !== null || grip) return false;
@@ -172,7 +172,7 @@ export function createDeckCore(options: DeckOptions) {
       return true;
     },
 
-    /** The pointer went up: commits at 100 px, else springs back. True when it ended a drag. */
+    /** The pointer went up: commits at 100 px, else springs back. True if it ended a drag. */
     release(): boolean {
       if (!grip) return false;
       const from = grip.release(frames.now());
@@ -187,7 +187,7 @@ export function createDeckCore(options: DeckOptions) {
       return true;
     },
 
-    /** The held card's request was sent: it leaves. */
+    /** The held card's request was sent, so it leaves. */
     send(): void {
       const id = held;
       if (id === null) return;
@@ -195,7 +195,7 @@ export function createDeckCore(options: DeckOptions) {
       sendAway(id, 'connect', bodyNow(id));
     },
 
-    /** The held card's request was cancelled: it springs back. */
+    /** The held card's request was canceled, so it springs back. */
     putBack(): void {
       const id = held;
       if (id === null) return;
@@ -204,7 +204,7 @@ export function createDeckCore(options: DeckOptions) {
       changed();
     },
 
-    /** The card before the top one returns from the side it left to. */
+    /** The card before the top one returns from the side to which it left. */
     bringBack(): void {
       const id = ids[top - 1];
       if (id === undefined || held !== null) return;

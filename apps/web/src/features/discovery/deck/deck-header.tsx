@@ -10,16 +10,13 @@ import type { Place } from '../hand.ts';
 interface DeckHeaderProps {
   service: string;
   onBack: () => void;
-  /** The counted card; without it there is nothing to count. */
+  /** The counted card; null or omitted if there is nothing to count. */
   place?: Place | null;
-  /** The controls for viewing the businesses: filters and list. */
   tools?: ReactNode;
-  /** The result of the filters. */
   sifted?: ReactNode;
   className?: string;
 }
 
-/** A slim header: back, the service, the viewing controls; below, the progress through the deck. */
 export function DeckHeader(props: DeckHeaderProps) {
   const { service, onBack, place, tools, sifted, className } = props;
   return (

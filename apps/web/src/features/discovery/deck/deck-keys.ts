@@ -8,9 +8,9 @@ const ownsItsKeys =
   'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="listbox"], [role="menu"], [role="slider"], [data-owns-keys]';
 
 /**
- * Arrow keys swipe and Backspace takes back, unless a field or a row that scrolls sideways has the
- * focus, or a dialog is open. A key that is held down swipes once: no one means to pass twenty
- * businesses a second.
+ * Arrow keys swipe and Backspace undoes, unless a dialog is open, or a field or a row that scrolls
+ * sideways has the focus. A key held down swipes once: nobody means to pass twenty businesses a
+ * second.
  */
 export function attachDeckKeys(keys: DeckKeys): () => void {
   const acts: Partial<Record<string, () => void>> = {

@@ -1,6 +1,5 @@
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 
-/** The deck's own shape while the businesses are looked up. */
 export function DeckSkeleton() {
   return (
     <div className="mx-auto grid w-full min-h-0 max-w-120 flex-1 flat:max-w-none lg:mx-0 lg:max-w-none lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-12 *:contents">

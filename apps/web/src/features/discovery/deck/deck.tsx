@@ -17,20 +17,18 @@ import { DeckControls } from './deck-controls.tsx';
 import { preloadPictures } from './pictures.ts';
 import { useDeck } from './use-deck.ts';
 
-/** The outcome of the request that a right swipe opens. */
 export interface ConnectAnswer {
-  /** The card leaves, the next one comes. */
+  /** The card leaves, and the next one comes. */
   sent: () => void;
   /** The card springs back. */
   cancelled: () => void;
-  /** The card leaves as if passed; absent if there is no next one to see. */
+  /** The card leaves as if passed; absent if no next card is visible. */
   passed?: () => void;
 }
 
 interface DeckProps {
-  /** Its order is read once; render a new deal, or other filters, with a new key. */
+  /** Its order is read once; give a new deal, or other filters, a new key. */
   deal: Deal;
-  /** The cards of a deal that the filters show. */
   handOf: (deal: Deal) => Hand;
   service: string;
   swipes: Swipes;
@@ -115,14 +113,14 @@ export function Deck(props: DeckProps) {
       </p>
       {isDealing ? (
         <div className="flex min-h-0 flex-1 flex-col flat:contents lg:grid lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-12">
-          {/* No grid on a phone: it would lay the cards out for every height that it tries, and
-              each height has its own text. */}
+          {/* Not a grid on a phone: it would lay the cards out once for each height it tries, and a
+              card's text depends on the height. */}
           <section
             aria-label={`Businesses offering ${service}`}
             className="flex min-h-0 flex-1 flex-col gap-2 flat:contents lg:sticky lg:top-8 lg:h-[calc(100dvh-10rem-var(--asking-height,0px))] lg:max-h-176 lg:min-h-110"
           >
-            {/* On every part: a clipped one ends the search for a touch-action, and would pan
-                sideways. */}
+            {/* On every descendant: the browser stops looking for a touch-action at one that clips,
+                and would pan sideways. */}
             <div
               ref={area}
               className="relative min-h-48 flex-1 flat:col-start-1 flat:row-span-2 flat:row-start-1 [touch-action:pan-y_pinch-zoom] **:[touch-action:pan-y_pinch-zoom]"

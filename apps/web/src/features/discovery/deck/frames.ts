@@ -1,6 +1,6 @@
-/** The clock that the deck moves by; tests bring their own. */
+/** The deck's clock, which tests replace. */
 export interface Frames {
-  /** In ms, on any origin. */
+  /** In ms, from any origin. */
   now(): number;
   /** Calls back once, before the next paint. */
   request(callback: () => void): number;

@@ -15,7 +15,7 @@ export function attachGestures(area: HTMLElement, deck: Hand): () => void {
   }
 
   function onDown(event: PointerEvent): void {
-    // Buttons other than the first have their own meaning, and so do further fingers.
+    // Other buttons and further fingers have their own meaning.
     if (pointer !== null || !event.isPrimary || event.button !== 0) return;
     clickEnds = null;
     if (!isOnTopCard(event.target) || !deck.press(event.clientX, event.clientY)) return;
@@ -24,10 +24,10 @@ export function attachGestures(area: HTMLElement, deck: Hand): () => void {
 
   function onMove(event: PointerEvent): void {
     if (event.pointerId !== pointer) return;
-    // While another mouse button is down there is no pointerup for the first one.
+    // While another mouse button is down, the first one gets no pointerup.
     if (event.pointerType === 'mouse' && (event.buttons & 1) === 0) onUp(event);
     else if (deck.move(event.clientX, event.clientY) && !area.hasPointerCapture(pointer)) {
-      // Only now: a capture from the start would take the clicks of the card's own buttons.
+      // Not earlier: a capture from the start would swallow clicks on the card's own buttons.
       area.setPointerCapture(pointer);
     }
   }
@@ -45,7 +45,7 @@ export function attachGestures(area: HTMLElement, deck: Hand): () => void {
     deck.cancel();
   }
 
-  /** The click that follows a drag was not meant for the element under the pointer. */
+  /** A click that follows a drag was not meant for the element under the pointer. */
   function onClick(event: MouseEvent): void {
     if (clickEnds === null || event.timeStamp - clickEnds > 50) return;
     clickEnds = null;
@@ -56,12 +56,11 @@ export function attachGestures(area: HTMLElement, deck: Hand): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   area.addEventListener('pointerdown', onDown, { signal });
-  // On the window: until the capture, a fast pointer may be off the card already.
+  // On the window: until the capture, a fast pointer may already be off the card.
   window.addEventListener('pointermove', onMove, { signal });
   window.addEventListener('pointerup', onUp, { signal });
   window.addEventListener('pointercancel', onLost, { signal });
-  // A touch belongs to the touched element until the area takes it; losing that capture does not
-  // count.
+  // The touched element captures a touch until the area takes it; ignore the loss of that capture.
   const isOwn = (event: Event) => event.target === area;
   area.addEventListener('lostpointercapture', (event) => isOwn(event) && onLost(event), { signal });
   area.addEventListener('click', onClick, { signal, capture: true });

@@ -1,25 +1,20 @@
 import { type Body, bodyAt } from './motion.ts';
 import { trackVelocity } from './velocity.ts';
 
-/** A trembling hand is no drag. */
+/** A trembling hand is not a drag. */
 const SLOP_PX = 5;
-/** Vertical movement is only for the feel of it. */
+/** The share of vertical movement that a card follows. */
 const Y_SHARE = 0.25;
 
-/** A pointer's hold on a card. */
 export interface Grip {
-  /**
-   * Returns true once the pointer has moved far enough to be intended; catching a card is not
-   * enough.
-   */
+  /** True once the pointer has moved far enough to be intended; catching a card isn't enough. */
   isDrag(): boolean;
-  /** The card under a pointer at x, y, or null while it does not follow yet. */
+  /** The card under a pointer at x, y, or null while it doesn't follow yet. */
   move(x: number, y: number, now: number): Body | null;
   /** The card with the speed that the hand gives it. */
   release(now: number): Body;
 }
 
-/** Grabs a card where it is, in flight or not, by a pointer at x, y. */
 export function takeGrip(card: Body, x: number, y: number, now: number): Grip {
   const origin = { x: card.x.position, y: card.y.position };
   const speed = { x: trackVelocity(), y: trackVelocity() };

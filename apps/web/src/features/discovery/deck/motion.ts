@@ -1,14 +1,13 @@
 import { SWIPE_EXIT_MS } from '@pro-match/domain/limits';
 import { hasSettled, type Particle, springAt } from './spring.ts';
 
-/** Position and speed in the plane of the deck. */
 export interface Body {
   readonly x: Particle;
   readonly y: Particle;
   readonly opacity: number;
 }
 
-/** The cause of a card's movement. Times are in ms of the deck's clock. */
+/** Times are in ms of the deck's clock. */
 export type Motion =
   | { readonly kind: 'hand'; readonly body: Body }
   | { readonly kind: 'spring'; readonly from: Body; readonly to: number; readonly since: number }
@@ -17,21 +16,19 @@ export type Motion =
 
 const still = (position: number): Particle => ({ position, velocity: 0 });
 
-/** A body at rest. */
 export function bodyAt(x: number, opacity = 1): Body {
   return { x: still(x), y: still(0), opacity };
 }
 
 /**
- * A path of exactly 300 ms from the hand's last position and speed to the outside. A fast hand
- * gives a fast start, a slow one is sped up; the card never turns back on its way.
+ * A path of `SWIPE_EXIT_MS` from the hand's last position and speed to the outside. A fast hand
+ * gives a fast start, a slow one is sped up; the card never turns back.
  */
 function leaveAt(from: Particle, to: number, progress: number): Particle {
   const way = to - from.position;
   const seconds = SWIPE_EXIT_MS / 1000;
   const ahead = (from.velocity * seconds) / way;
-  // A cubic with slopes of 0 to 3 at its start keeps its direction. Without a flick it starts at
-  // 0.6.
+  // A cubic with a slope of 0 to 3 at its start never turns back. Without a flick it starts at 0.6.
   const start = Math.min(3, Math.max(0.6, Number.isFinite(ahead) ? ahead : 0));
   const end = 1;
   const p = progress;
@@ -42,7 +39,6 @@ function leaveAt(from: Particle, to: number, progress: number): Particle {
   return { position: from.position + way * share, velocity: (way * slope) / seconds };
 }
 
-/** The body of a motion at a moment, and whether the motion is over. */
 export function bodyOf(motion: Motion, now: number): { body: Body; isOver: boolean } {
   if (motion.kind === 'hand') return { body: motion.body, isOver: false };
   const elapsed = Math.max(0, now - motion.since);

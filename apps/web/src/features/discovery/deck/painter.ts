@@ -15,7 +15,7 @@ function paintStamp(stamp: HTMLElement | null, grown: number): void {
   stamp.style.transform = `rotate(var(--stamp-tilt)) scale(${0.6 + 0.4 * Math.max(0, grown)})`;
 }
 
-/** Writes poses straight to the elements of the cards: transform and opacity, nothing else. */
+/** Writes only transform and opacity, directly to the cards' elements. */
 export function createPainter() {
   const cards = new Map<string, Card>();
   return {
@@ -31,9 +31,10 @@ export function createPainter() {
       if (!card) return;
       const behind = Math.min(depth, 2);
       const scale = 1 - behind * SHRINK;
-      // Shrinking lifts the lower edge by half of it; that much more keeps the edge in view.
+      // Shrinking lifts the lower edge by half the loss of height; move it down by that, to keep
+      // the edge in view.
       const drop = `translateY(${behind * DROP_PX}px) translateY(${behind * SHRINK * 50}%)`;
-      // The second card behind only fades in once there is room for it.
+      // The second card behind fades in only once there is room for it.
       const seen = opacity * Math.min(1, Math.max(0, 2 - depth));
       card.root.style.transform = `translate3d(${x}px, ${y}px, 0) ${drop} rotate(${tilt}deg) scale(${scale})`;
       card.root.style.opacity = String(seen);

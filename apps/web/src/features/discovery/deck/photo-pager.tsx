@@ -4,11 +4,11 @@ import { ProgressDots } from '../../../ui/progress-dots.tsx';
 
 interface PhotoPagerProps {
   count: number;
-  /** The index of the visible photo, from 0. */
+  /** Index of the visible photo, from 0. */
   at: number;
   onTurn: (at: number) => void;
   name: string;
-  /** Another button is in the upper right corner. */
+  /** The upper right corner has another button. */
   hasCorner: boolean;
 }
 
@@ -18,9 +18,9 @@ const arrow =
   'grid size-9 place-items-center rounded-chip bg-surface/90 text-ink opacity-0 shadow-float transition-opacity duration-200 group-focus-visible:opacity-100 pointer-fine:group-hover:opacity-100 group-aria-disabled:hidden';
 
 /**
- * Turns a card's photos: a tap on the left third goes back, on the right third forward, with a dot
- * for each above. The thirds are buttons, so that keys and screen readers turn them too; a drag
- * that starts on one belongs to the card (`gestures.ts` takes its click).
+ * Pressing the left third goes back, the right third forward; a dot for each photo is above. The
+ * thirds are buttons, so that keys and screen readers can use them; a drag that starts on one moves
+ * the card (`gestures.ts` suppresses the click).
  */
 export function PhotoPager({ count, at, onTurn, name, hasCorner }: PhotoPagerProps) {
   const isFirst = at === 0;
@@ -32,7 +32,7 @@ export function PhotoPager({ count, at, onTurn, name, hasCorner }: PhotoPagerPro
           <ProgressDots current={at} total={count} max={count} />
         </span>
       </span>
-      {/* Not `disabled` at the ends: the button must keep the focus. */}
+      {/* Not `disabled` at either end: the button must keep the focus. */}
       <button
         type="button"
         aria-label={`Previous photo of ${name}`}

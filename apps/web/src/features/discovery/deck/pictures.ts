@@ -1,7 +1,7 @@
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { DECK_PORTFOLIO_MAX } from '@pro-match/domain/limits';
 
-/** The contents of the card's frame: a photo of the work, else the logo, else initials (null). */
+/** A photo of the work, else the logo, else initials (null). */
 export type Picture = { readonly kind: 'photo' | 'logo'; readonly src: string } | null;
 
 export function mainPicture({ portfolio_images, logo_url }: NearbyBusiness): Picture {
@@ -10,24 +10,24 @@ export function mainPicture({ portfolio_images, logo_url }: NearbyBusiness): Pic
   return logo_url ? { kind: 'logo', src: logo_url } : null;
 }
 
-/** Number of work photos on a card: the first, and images 2 to 4. */
+/** The first photo, and images 2 to 4. */
 export const CARD_PHOTOS = 1 + DECK_PORTFOLIO_MAX;
 
 export function extraPhotos({ portfolio_images }: NearbyBusiness): string[] {
   return portfolio_images.slice(1, CARD_PHOTOS);
 }
 
-/** Loads and decodes a picture ahead; the one in view comes first. */
+/** At low priority: the picture in view comes first. */
 export function preloadPicture(src: string): HTMLImageElement {
   const image = new Image();
   image.fetchPriority = 'low';
   image.src = src;
-  // A picture that does not load is shown as initials when its turn comes.
+  // A picture that doesn't load shows as initials.
   image.decode?.().catch(() => undefined);
   return image;
 }
 
-/** Loads the pictures of cards ahead, so that none shows an empty frame. */
+/** So that no card shows an empty frame. */
 export function preloadPictures(businesses: readonly NearbyBusiness[]): HTMLImageElement[] {
   return businesses.flatMap((business) => {
     const main = mainPicture(business);

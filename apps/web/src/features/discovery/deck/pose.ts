@@ -1,15 +1,14 @@
 import { SWIPE_COMMIT_PX, SWIPE_INDICATOR_PX } from '@pro-match/domain/limits';
 
-/** A card's appearance at one moment. */
 export interface Pose {
-  /** px from its place in the deck. */
+  /** In px from its place in the deck. */
   readonly x: number;
   readonly y: number;
-  /** Degrees, clockwise. */
+  /** In degrees, clockwise. */
   readonly tilt: number;
-  /** The stamp's growth: 0 to 1 for Connect, 0 to -1 for Pass. */
+  /** Growth of the stamp: 0 to 1 for Connect, 0 to -1 for Pass. */
   readonly stamp: number;
-  /** Cards in front of it that have not made room yet; 0 at the top. */
+  /** Number of cards in front that haven't made room yet; 0 at the top. */
   readonly depth: number;
   readonly opacity: number;
 }
@@ -25,10 +24,11 @@ export function tiltAt(x: number): number {
   return MAX_TILT_DEGREES * clamp(x / FULL_TILT_PX, -1, 1);
 }
 
-/** Nothing up to 50 px, then growing until the drag commits at 100 px. */
+/** 0 up to 50 px, then growing until the drag commits at 100 px. */
 export function stampAt(x: number): number {
   const grown = (Math.abs(x) - SWIPE_INDICATOR_PX) / (SWIPE_COMMIT_PX - SWIPE_INDICATOR_PX);
-  // `|| 0`: no stamp is 0, never -0.
+  // `
+  // 0` turns -0 into 0.
   return Math.sign(x) * clamp(grown, 0, 1) || 0;
 }
 

@@ -5,20 +5,20 @@ export interface RenderedCard {
   readonly role: CardRole;
 }
 
-/** The state that a view of the deck renders; the same object until something in it changes. */
+/** The same object until something in it changes. */
 export interface DeckSnapshot {
-  /** The card that is counted and announced: after a commit it advances once the exit is over. */
+  /** The card that is counted and announced; after a commit it advances once the exit is over. */
   readonly index: number;
-  /** A card waits on its side for `send` or `putBack`. */
+  /** A card waits at its side for `send` or `putBack`. */
   readonly isHeld: boolean;
   /** Front to back. */
   readonly cards: readonly RenderedCard[];
 }
 
-/** Two behind the top one: the second shows as an edge and is painted before it is needed. */
+/** Two behind the top one: the second shows as an edge, painted before it is needed. */
 const CARDS_BEHIND = 2;
 
-/** The cards to render, from the first that is still on its way out. */
+/** From the first card that is still on its way out. */
 export function renderedCards(
   ids: readonly string[],
   top: number,

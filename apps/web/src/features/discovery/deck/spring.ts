@@ -1,11 +1,10 @@
-/** A thing's position and speed, in px and px per second. */
+/** In px, and px per second. */
 export interface Particle {
   readonly position: number;
   readonly velocity: number;
 }
 
-// A little under critical: the card overshoots its place once, by a few px, like a thing with
-// weight.
+// Slightly underdamped: the card overshoots once by a few px, as if it had weight.
 const ANGULAR_FREQUENCY = 18;
 const DAMPING_RATIO = 0.78;
 
@@ -16,8 +15,9 @@ const REST_DISTANCE = 0.3;
 const REST_VELOCITY = 6;
 
 /**
- * The particle on a damped spring towards `target`, `seconds` after it was at `from`. Solved, not
- * integrated: a dropped frame changes nothing, and any moment can start another movement.
+ * The particle on a damped spring towards `target`, `seconds` after it was at `from`. Solved rather
+ * than integrated, so that a dropped frame changes nothing and any moment can start another
+ * movement.
  */
 export function springAt(from: Particle, target: number, seconds: number): Particle {
   const a = from.position - target;
@@ -31,7 +31,7 @@ export function springAt(from: Particle, target: number, seconds: number): Parti
   };
 }
 
-/** Returns true if any remaining motion is too small to see. */
+/** True if the remaining motion is too small to see. */
 export function hasSettled({ position, velocity }: Particle, target: number): boolean {
   return Math.abs(position - target) < REST_DISTANCE && Math.abs(velocity) < REST_VELOCITY;
 }

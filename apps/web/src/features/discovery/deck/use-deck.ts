@@ -11,7 +11,7 @@ interface UseDeckOptions {
   done: number;
   onPass: (id: string) => void;
   onConnect: (id: string) => void;
-  /** Backspace. */
+  /** On Backspace. */
   onUndo: () => void;
 }
 
@@ -26,7 +26,7 @@ function exitDistanceOf(area: HTMLElement | null): number {
   return Math.max(middle, window.innerWidth - middle) + width * 0.65;
 }
 
-/** Binds a deck core to elements: `area` takes the gestures, `attachCard(id, element)` each card. */
+/** Binds a deck core to elements: `area` takes the gestures, `attachCard(id, element)` a card. */
 export function useDeck({ ids, done, onPass, onConnect, onUndo }: UseDeckOptions) {
   const [{ core, painter, view }] = useState(() => {
     const view = { onPass, onConnect, area: null as HTMLElement | null };
@@ -49,7 +49,7 @@ export function useDeck({ ids, done, onPass, onConnect, onUndo }: UseDeckOptions
     view.onPass = onPass;
     view.onConnect = onConnect;
   });
-  // New cards stand in their place before the browser paints them.
+  // Puts new cards in their place before the browser paints them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the snapshot is what brings new cards
   useLayoutEffect(() => core.paint(), [core, snapshot]);
 

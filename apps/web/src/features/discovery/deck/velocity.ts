@@ -7,10 +7,10 @@ interface Sample {
 /** Older movement says nothing about the flick at the end. */
 const WINDOW_MS = 80;
 
-/** Follows a pointer along one axis and tells its speed at the end. */
+/** Along one axis. */
 export interface VelocityTracker {
   add(position: number, time: number): void;
-  /** px per second over the last moments before `time`; 0 when the pointer rested. */
+  /** In px per second, over the last moments before `time`; 0 if the pointer rested. */
   at(time: number): number;
 }
 

@@ -2,7 +2,7 @@ import { answerLine } from '@pro-match/domain/businesses';
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { createContext, useContext } from 'react';
 
-/** True if any business nearby has a reply time; until one has, nobody is called new. */
+/** True if any business nearby has a reply time; until then, none is called new. */
 export const AnswersShown = createContext(false);
 
 /**

@@ -15,11 +15,11 @@ interface BusinessDetailsProps {
   slots: BusinessSlots;
 }
 
-/** A longer description is cut on the card, and more services are only counted there. */
+/** The card cuts a longer description, and only counts further services. */
 const CARD_TEXT = 140;
 const CARD_SERVICES = 3;
 
-/** The facts beside a card, for which it has no room. Re-rendered only for the next business. */
+/** Shows what the card next to it has no room for. Rerenders only for another business. */
 export const BesideCard = memo(function BesideCard(props: BusinessDetailsProps) {
   const { business, service, slots } = props;
   const { description, services, portfolio_images } = business;
@@ -42,8 +42,7 @@ export const BesideCard = memo(function BesideCard(props: BusinessDetailsProps) 
         ) : null}
         <Contact />
       </div>
-      {/* This column holds words or nothing: for a business without any, it would show the menu
-          alone. */}
+      {/* Holds reviews or nothing, since the menu alone would look lost here. */}
       <div className="empty:hidden min-[100rem]:col-start-2 min-[100rem]:row-span-2 min-[100rem]:row-start-1">
         {slots.renderWords(business)}
       </div>
@@ -52,7 +51,7 @@ export const BesideCard = memo(function BesideCard(props: BusinessDetailsProps) 
   );
 });
 
-/** A business's whole profile, as far as it shows before a match. */
+/** As shown before a match. */
 export function BusinessDetails({ business, service, slots }: BusinessDetailsProps) {
   const { description, services, portfolio_images } = business;
   return (

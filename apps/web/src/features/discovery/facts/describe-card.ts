@@ -1,7 +1,6 @@
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { distanceText } from '@pro-match/domain/formats';
 
-/** A card as a screen reader hears it. */
 export function announcement(business: NearbyBusiness, index: number, total: number): string {
   const { business_name, distance_miles, rating } = business;
   const parts = [business_name, distanceText(distance_miles)];

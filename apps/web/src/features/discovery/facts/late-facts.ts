@@ -1,6 +1,6 @@
 import { lateCode } from '../../../lib/late-part.tsx';
 
-// Loaded late, so that the deck shows first; both are one file.
+// Loaded late, so that the deck shows first; both are in one file.
 export const PROFILE = lateCode(
   'profile-sheet',
   async () => (await import('./profile-sheet.tsx')).ProfileSheet,

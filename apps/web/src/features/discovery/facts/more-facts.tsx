@@ -13,7 +13,6 @@ function Fact({ Icon, children }: { Icon: LucideIcon; children: string | null })
   );
 }
 
-/** A business's own figures and names; nothing if it gave none. */
 export function MoreFacts({ business }: { business: NearbyBusiness }) {
   const { founded_year, languages, license_number } = business;
   const now = useNow();
@@ -30,7 +29,6 @@ export function MoreFacts({ business }: { business: NearbyBusiness }) {
   );
 }
 
-/** A business's weekly hours; nothing if it gave none. */
 export function WeekHours({ hours }: Pick<NearbyBusiness, 'hours'>) {
   if (hours === null) return null;
   return (

@@ -15,12 +15,10 @@ interface ProfileSheetProps {
   onConnect: () => void;
 }
 
-/**
- * The whole profile over deck or list, if there is no room for it beside; it may end in a swipe.
- */
+/** Opens where there is no room next to the deck or list; may end in a swipe. */
 export function ProfileSheet(props: ProfileSheetProps) {
   const { business, service, slots, onClose, onPass, onConnect } = props;
-  /** Closed first: the next card must not inherit the open profile. */
+  /** Closes first, or the next card would inherit the open profile. */
   function decide(swipe: () => void): void {
     onClose();
     swipe();

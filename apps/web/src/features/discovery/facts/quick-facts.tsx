@@ -22,7 +22,6 @@ function QuickFact({ Icon, children, isGood = false }: QuickFactProps) {
   );
 }
 
-/** The first questions about a business in one quiet row: how far, open when, how quick. */
 export function QuickFacts({ business }: { business: NearbyBusiness }) {
   const { hours, time_zone, distance_miles, pause, next_opening } = business;
   const now = useNow();

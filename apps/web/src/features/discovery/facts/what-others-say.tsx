@@ -8,7 +8,6 @@ import type { BusinessSlots } from '../slots.ts';
 interface WhatOthersSayProps {
   business: NearbyBusiness;
   slots: Pick<BusinessSlots, 'onReviews' | 'onThanks'>;
-  /** The class of the thanks, for places with too little room. */
   thanksClass?: string;
 }
 
@@ -31,7 +30,6 @@ interface WayProps {
   children: ReactNode;
 }
 
-/** The rating and the neighbors' thanks, each a link to the text behind the figure. */
 export function WhatOthersSay({ business, slots, thanksClass }: WhatOthersSayProps) {
   const { rating, total_reviews, thanks_count } = business;
   const thanks = thanksLine(thanks_count);

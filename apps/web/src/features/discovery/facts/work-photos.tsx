@@ -1,7 +1,7 @@
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { imageFacts, imageSourceSet } from '@pro-match/domain/media';
 
-/** All pictures of a business's work in a row of one height, which scrolls sideways by finger, wheel and keys. */
+/** All in a row of one height, which scrolls sideways by finger, wheel and keys. */
 export function WorkPhotos({ business }: { business: NearbyBusiness }) {
   const { portfolio_images: photos, business_name: name } = business;
   return (

@@ -2,14 +2,13 @@ import { GalleryHorizontalEnd, List, SlidersHorizontal } from 'lucide-react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
 interface DeckToolsProps {
-  /** The number of active conditions; null if there is nothing to choose by. */
+  /** Number of active conditions; null if there is nothing to choose from. */
   conditions: number | null;
   onFilters: () => void;
   isList: boolean;
   onList: (isList: boolean) => void;
 }
 
-/** The controls for viewing the businesses: filters, and cards or list. */
 export function DeckTools({ conditions, onFilters, isList, onList }: DeckToolsProps) {
   return (
     <div className="-mr-2 flex shrink-0">

@@ -11,7 +11,7 @@ import type { Offered } from './sift.ts';
 interface FilterSheetProps {
   filters: Filters;
   offered: Offered;
-  /** How many businesses there are, and how many of them meet conditions. */
+  /** `count` returns how many of the `total` businesses match. */
   total: number;
   count: (filters: Filters) => number;
   onApply: (filters: Filters) => void;
@@ -27,7 +27,7 @@ const SORT_LABELS: Record<Sort, string> = {
 
 const ANY = 'any';
 
-/** The filters with one of them set; undefined takes it away. */
+/** Undefined removes the filter. */
 function changed<Key extends keyof Filters>(
   { ...filters }: Filters,
   key: Key,
@@ -38,7 +38,7 @@ function changed<Key extends keyof Filters>(
   return filters;
 }
 
-/** Which businesses to show and in which order; nothing changes before the button is pressed. */
+/** Nothing changes before the button is pressed. */
 export function FilterSheet(props: FilterSheetProps) {
   const { filters, offered, total, count, onApply, onClose } = props;
   const [draft, setDraft] = useState(filters);

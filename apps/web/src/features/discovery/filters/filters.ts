@@ -1,21 +1,18 @@
-/** The order of the businesses; the server deals them nearest first. */
+/** The server deals the nearest first. */
 export const SORTS = ['nearest', 'rating', 'reviews', 'answers'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Stars, at least. */
+/** Minimum stars. */
 export const RATINGS = [4, 4.5] as const;
-/** Miles, at most. */
+/** Maximum miles. */
 export const DISTANCES = [5, 10, 25] as const;
 
-/**
- * The selection and order of the dealt businesses, as in the URL; an absent condition is not
- * applied.
- */
+/** As in the URL; an absent condition isn't applied. */
 export interface Filters {
   open?: true;
   rating?: (typeof RATINGS)[number];
   within?: (typeof DISTANCES)[number];
-  /** Answers within the hour. */
+  /** Usually answers within an hour. */
   fast?: true;
   /** BCP 47 code. */
   language?: string;
@@ -24,7 +21,7 @@ export interface Filters {
 
 const LANGUAGE = /^[a-z]{2,3}$/;
 
-/** The filters in the search of a URL; invalid ones are left out. */
+/** Ignores invalid values. */
 export function readFilters(search: Record<string, unknown>): Filters {
   const { open, rating, within, fast, language, sort } = search;
   const filters: Filters = {};
@@ -40,7 +37,7 @@ export function readFilters(search: Record<string, unknown>): Filters {
   return filters;
 }
 
-/** The number of conditions; an order leaves nobody out. */
+/** The order doesn't count, since it leaves nobody out. */
 export function conditionsIn({ sort: _, ...conditions }: Filters): number {
   return Object.keys(conditions).length;
 }

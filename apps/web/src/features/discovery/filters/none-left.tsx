@@ -4,13 +4,13 @@ import { CardsDrawing } from '../../../ui/drawings/cards-drawing.tsx';
 import { isFocusFree } from '../../../ui/is-focus-free.ts';
 
 interface NoneLeftProps {
-  /** Some business fits; otherwise all fitting ones were swiped. */
+  /** Some business matches, but all matching ones were swiped. */
   hasAny: boolean;
   onClear: () => void;
   undo: (() => void) | null;
 }
 
-/** The filters leave nothing to show, while other businesses wait behind them. */
+/** The filters leave nothing to show, but without them there are more businesses. */
 export function NoneLeft({ hasAny, onClear, undo }: NoneLeftProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused button disappeared with the last card.

@@ -2,10 +2,10 @@ import { isOpenNow } from '@pro-match/domain/businesses';
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { DISTANCES, type Filters, RATINGS, SORTS, type Sort } from './filters.ts';
 
-/** An answer within this many open minutes is fast. */
+/** In open minutes: an answer within this time is fast. */
 const FAST_MIN = 60;
 
-/** Returns true if a business meets every condition; missing facts meet none. */
+/** A missing fact meets no condition. */
 export function fits(business: NearbyBusiness, filters: Filters, now: number): boolean {
   const { open, rating, within, fast, language } = filters;
   const { hours, time_zone, answer_minutes, languages } = business;
@@ -20,7 +20,6 @@ export function fits(business: NearbyBusiness, filters: Filters, now: number): b
 
 type Order = (one: NearbyBusiness, other: NearbyBusiness) => number;
 
-/** An unknown figure comes last. */
 const unknownLast = (figure: number | null) => figure ?? Number.POSITIVE_INFINITY;
 const byRating: Order = (one, other) => (other.rating ?? -1) - (one.rating ?? -1);
 const byReviews: Order = (one, other) => other.total_reviews - one.total_reviews;
@@ -34,7 +33,7 @@ const ORDERS: Record<Exclude<Sort, 'nearest'>, Order> = {
   },
 };
 
-/** The businesses in an order; equal ones stay nearest first, as they were dealt. */
+/** Equal ones stay nearest first, as they were dealt. */
 export function inOrder(
   businesses: readonly NearbyBusiness[],
   sort: Filters['sort'],
@@ -42,7 +41,7 @@ export function inOrder(
   return sort ? businesses.toSorted(ORDERS[sort]) : businesses;
 }
 
-/** The available choices: a condition that no business meets, or all do, is not offered. */
+/** Conditions that no business meets, or all do, are not offered. */
 export interface Offered {
   open: boolean;
   fast: boolean;

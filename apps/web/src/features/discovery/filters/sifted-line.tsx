@@ -4,7 +4,6 @@ interface SiftedLineProps {
   onClear: () => void;
 }
 
-/** The number of businesses that fit the filters, and the button that clears them. */
 export function SiftedLine({ fitting, total, onClear }: SiftedLineProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-2">

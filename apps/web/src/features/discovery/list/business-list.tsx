@@ -22,7 +22,6 @@ interface BusinessListProps {
   renderEnd: (undo: (() => void) | null) => ReactNode;
 }
 
-/** The businesses of the deck as a list, each with both ways to swipe. */
 export function BusinessList(props: BusinessListProps) {
   const { deal, hand, service, swipes, onConnect, slots, renderEnd } = props;
   const { waiting } = hand;

@@ -17,7 +17,6 @@ interface BusinessRowProps {
   onConnect: (business: NearbyBusiness) => void;
 }
 
-/** A business in the list: a short form of its card, and the actions. */
 export const BusinessRow = memo(function BusinessRow(props: BusinessRowProps) {
   const { business, slots, onMore, onPass, onConnect } = props;
   const { user_id: id, business_name: name, description } = business;

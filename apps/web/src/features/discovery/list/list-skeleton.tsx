@@ -2,7 +2,6 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 
 const ROWS = [0, 1, 2, 3];
 
-/** The list's own shape while it is loading. */
 export function ListSkeleton() {
   return (
     <Loading label="Looking for businesses near you">

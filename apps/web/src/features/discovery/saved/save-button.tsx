@@ -5,11 +5,9 @@ import { useSaved } from '../api/saved.ts';
 
 interface SaveButtonProps {
   business: NearbyBusiness;
-  /** The service the client is looking for. */
   service: string;
 }
 
-/** Saves a business for later: shown as pressed while it is saved. */
 export function SaveButton({ business, service }: SaveButtonProps) {
   const { isSaved, toggle } = useSaved(business, service);
   return (
@@ -19,7 +17,7 @@ export function SaveButton({ business, service }: SaveButtonProps) {
       aria-label={`Save ${business.business_name} for later`}
       title={isSaved ? 'Saved' : 'Save for later'}
       onClick={toggle}
-      // Otherwise this pointer would also drag the card below.
+      // Otherwise the pointer would also drag the card below.
       onPointerDown={(event) => event.stopPropagation()}
       className="grid size-12 shrink-0 place-items-center rounded-chip bg-surface text-ink shadow-float transition-transform duration-200 active:scale-90"
     >

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bookmark, ChevronRight } from 'lucide-react';
 import { savedQuery } from '../api/saved.ts';
 
-/** Opens the saved businesses; shows their number once it is known, without moving. */
+/** Nothing moves when their number arrives. */
 export function SavedEntry({ onOpen }: { onOpen: () => void }) {
   const saved = useQuery(savedQuery).data?.length ?? 0;
   return (

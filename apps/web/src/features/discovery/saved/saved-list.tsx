@@ -19,7 +19,6 @@ import { SaveButton } from './save-button.tsx';
 
 interface SavedListProps {
   onBack: () => void;
-  /** Asks a business, or says that it was asked. */
   renderConnect: (business: SavedBusiness) => ReactNode;
 }
 
@@ -67,7 +66,6 @@ function SavedRow({
   );
 }
 
-/** The businesses saved for later, each a press away from a request. */
 export function SavedList({ onBack, renderConnect }: SavedListProps) {
   const query = useQuery(savedQuery);
   const { data, error } = query;
