@@ -3,8 +3,8 @@ import { guessService, problemOf } from '@pro-match/domain/search';
 import { keepStartedSearch } from '../../lib/started-search.ts';
 
 /**
- * The service that the words describe, or the words themselves. Details of the job are kept for
- * after signing up.
+ * Returns the service that the text describes, or the text itself. Keeps details of the job until
+ * after sign-up.
  */
 export function beginSearch(wanted: string): string {
   const found = guessService(wanted, CATALOGUE_SERVICES)?.name;

@@ -3,14 +3,13 @@ import { GardenScene, PipeScene, RoofScene } from './scenes.tsx';
 
 export interface DemoCard {
   trade: string;
-  /** The card's main facts. */
   facts: string;
   chips: readonly string[];
   scene: ReactNode;
   verdict: 'connect' | 'pass';
 }
 
-/** Businesses that nobody could mistake for real ones: they have no name. */
+/** They have no name, so that nobody mistakes them for real businesses. */
 export const DEMO_CARDS: readonly DemoCard[] = [
   {
     trade: 'Roofing',
@@ -35,7 +34,7 @@ export const DEMO_CARDS: readonly DemoCard[] = [
   },
 ];
 
-/** A demo card's face, the same at rest and in the hand. */
+/** Used by both the animated and the trial deck. */
 export function DemoFace({ card, stamp }: { card: DemoCard; stamp: ReactNode }) {
   return (
     <>

@@ -21,7 +21,6 @@ const FACTS = [
   ],
 ] as const;
 
-/** The service in three steps, and facts about it. */
 export function HowItWorks() {
   return (
     <div className="flex flex-col gap-10 py-10 lg:gap-14 lg:py-16">

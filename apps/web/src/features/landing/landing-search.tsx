@@ -9,10 +9,9 @@ interface LandingSearchProps {
   onFound: (service: string) => void;
 }
 
-/** The search has a large vocabulary; it loads when someone begins to type. */
+/** Loads when someone begins to type, since its vocabulary is large. */
 const loadSearch = () => import('./begin-search.ts');
 
-/** Asks "What do you need?" and leads through sign-up to the matching businesses. */
 export function LandingSearch({ onFound }: LandingSearchProps) {
   const id = useId();
   const [text, setText] = useState('');

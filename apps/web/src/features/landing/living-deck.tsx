@@ -1,6 +1,5 @@
 import { DEMO_CARDS, DemoFace } from './demo-cards.tsx';
 
-/** An animated deck, until the one that visitors can try has loaded. */
 export function LivingDeck() {
   return (
     <div aria-hidden="true" className="living-deck">

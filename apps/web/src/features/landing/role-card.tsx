@@ -10,7 +10,6 @@ interface RoleCardProps {
   onPick: () => void;
 }
 
-/** One of the two ways in; a press anywhere on the card counts. */
 export function RoleCard({ title, promise, action, scene, isPicked, onPick }: RoleCardProps) {
   return (
     <article

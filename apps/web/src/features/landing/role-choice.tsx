@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react';
 import { RoleCard } from './role-card.tsx';
 import { BusinessScene, ClientScene } from './scenes.tsx';
 
-/** The two cards; the picked one lifts, then leads on to sign-up in that role. */
 export function RoleChoice() {
   const [picked, setPicked] = useState<Role | null>(null);
   const navigate = useNavigate();
@@ -14,7 +13,7 @@ export function RoleChoice() {
 
   useEffect(() => {
     if (!picked) return;
-    // The next screen's code comes while the card lifts.
+    // Loads the next screen's code while the card lifts.
     router.loadRouteChunk(router.routesByPath[paths.auth]);
     const leaving = setTimeout(() => {
       void navigate({ to: paths.auth, state: { role: picked, isSignup: true } });

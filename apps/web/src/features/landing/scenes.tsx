@@ -1,11 +1,10 @@
-/** Drawn scenes of trades, in flat shapes of the palette. Decoration only. */
+/** The scenes are decoration only. */
 const frame = {
   viewBox: '0 0 240 160',
   preserveAspectRatio: 'xMidYMid slice',
   className: 'size-full',
 } as const;
 
-/** A roof line against a morning sky. */
 export function RoofScene() {
   return (
     <svg aria-hidden="true" {...frame}>
@@ -23,7 +22,6 @@ export function RoofScene() {
   );
 }
 
-/** Pipes under a sink, one drop on its way. */
 export function PipeScene() {
   return (
     <svg aria-hidden="true" {...frame}>
@@ -42,7 +40,6 @@ export function PipeScene() {
   );
 }
 
-/** A garden behind a fence. */
 export function GardenScene() {
   return (
     <svg aria-hidden="true" {...frame}>
@@ -62,7 +59,6 @@ export function GardenScene() {
   );
 }
 
-/** A phone with a card of the deck on it. */
 export function ClientScene() {
   return (
     <svg aria-hidden="true" {...frame}>
@@ -98,7 +94,6 @@ export function ClientScene() {
   );
 }
 
-/** A shop front with its awning. */
 export function BusinessScene() {
   return (
     <svg aria-hidden="true" {...frame}>

@@ -14,22 +14,20 @@ const said: Record<Side, string> = {
 const control =
   'grid size-14 place-items-center rounded-chip bg-surface transition-transform duration-200 active:scale-90';
 
-/** The distance a card flies, in px; with reduced motion it fades in its place. */
+/** In px; 0 with reduced motion, where the card fades in place. */
 function exitOf(side: Side): number {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
   return side === 'connect' ? 460 : -460;
 }
 
 /**
- * Receives the resting deck's cards and their face: imported, they would weigh on every open
- * screen.
+ * The cards and their face are passed in: imported here, they would be loaded with every screen.
  */
 export interface TrialDeckProps {
   cards: readonly DemoCard[];
   DemoFace: typeof Face;
 }
 
-/** Demo cards to drag, or to answer by the buttons: a feel for the app before any form. */
 export function TrialDeck({ cards, DemoFace }: TrialDeckProps) {
   const [done, setDone] = useState(0);
   const [from, setFrom] = useState<number | null>(null);

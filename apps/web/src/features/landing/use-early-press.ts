@@ -2,14 +2,14 @@ import { useLayoutEffect } from 'react';
 
 declare global {
   interface Window {
-    /** The last press before the page had any code; recorded by a script in its head. */
+    /** The last press before any code ran; recorded by a script in the page's head. */
     earlyPress?: EventTarget | null;
   }
 }
 
-/** Repeats the last press made before the page's code loaded, as happens on a slow connection. */
+/** Repeats the last press made before the page's code had loaded, as on a slow connection. */
 export function useEarlyPress(): void {
-  // Runs with the commit: a press between it and a later effect would be handled twice.
+  // A layout effect: a press between the commit and a later effect would be handled twice.
   useLayoutEffect(() => {
     const { earlyPress } = window;
     document.onclick = null;
