@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import { pageSetting, pageSettingLines } from '../../lib/page-settings.ts';
 import { Address } from '../../ui/address.tsx';
 
-/** How to reach the people behind the product; every page of this kind ends with it. */
 export function Contact() {
   const email = pageSetting('support-email');
   const address = pageSettingLines('postal-address');

@@ -4,7 +4,7 @@ import { pageSettingLines } from '../../lib/page-settings.ts';
 import { Contact } from './contact.tsx';
 import { LegalPage } from './legal-page.tsx';
 
-/** How to reach the copyright agent; `form` is a notice as 17 U.S.C. 512(c)(3) wants it. */
+/** `form` is a notice with the elements of 17 U.S.C. 512(c)(3). */
 export function Copyright({ form }: { form: ReactNode }) {
   const agent = pageSettingLines('copyright-agent');
   return (

@@ -8,12 +8,10 @@ interface LegalPageProps {
   title: string;
   /** The day of the last change, in words. */
   updated: string;
-  /** The page's essence, in a sentence or two. */
   summary: ReactNode;
   children: ReactNode;
 }
 
-/** A page to read: one column, a way back, a summary before the details. */
 export function LegalPage({ title, updated, summary, children }: LegalPageProps) {
   usePageTitle(title);
   return (

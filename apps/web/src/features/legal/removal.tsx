@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Contact } from './contact.tsx';
 import { LegalPage } from './legal-page.tsx';
 
-/** How to have an intimate picture removed; `form` is the form for it. */
 export function Removal({ form }: { form: ReactNode }) {
   return (
     <LegalPage
