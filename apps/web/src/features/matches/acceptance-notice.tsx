@@ -10,16 +10,12 @@ import { useOpened } from './opened/use-opened.ts';
 interface AcceptanceNoticeProps {
   match: Match;
   userId: string;
-  /** Its acceptance is under way. */
   isAccepting: boolean;
   onAccept: (matchId: string) => void;
   onUpgrade: () => void;
 }
 
-/**
- * Beside the composer: the possible answers to a pending lead, which include the first message;
- * else the pending state.
- */
+/** Sits by the composer, since sending a first message also accepts the lead. */
 export function AcceptanceNotice(props: AcceptanceNoticeProps) {
   const { match, userId, isAccepting, onAccept, onUpgrade } = props;
   const { data: business } = useQuery(ownBusinessQuery(userId));
@@ -47,7 +43,7 @@ export function AcceptanceNotice(props: AcceptanceNoticeProps) {
             {words}
             {clock ? <span className="lg:hidden">{` ${clock.words}`}</span> : null}
           </p>
-          {/* On a desktop the lead's own card, with the same buttons, is beside the chat. */}
+          {/* On a desktop, the lead's card next to the chat has the same buttons. */}
           <div className="flex flex-wrap gap-2">
             {isUsedUp ? (
               <Button size="sm" onClick={onUpgrade}>

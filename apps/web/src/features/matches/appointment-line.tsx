@@ -6,7 +6,6 @@ interface AppointmentLineProps {
   appointment: NonNullable<Match['appointment']>;
 }
 
-/** When an appointment is, in a line. */
 export function AppointmentLine({ appointment }: AppointmentLineProps) {
   return (
     <p className="flex items-start gap-2 text-sm font-medium">

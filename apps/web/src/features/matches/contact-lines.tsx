@@ -6,7 +6,6 @@ import { Address } from '../../ui/address.tsx';
 
 interface LineProps {
   Icon: LucideIcon;
-  /** Names the contact, unless the text speaks for itself. */
   label?: string;
   children: ReactNode;
 }
@@ -32,7 +31,7 @@ function linked(href: string | null, text: string): ReactNode {
 
 interface ContactLinesProps {
   party: MatchParty;
-  /** The client's text for this request: an address, a number, or anything else. */
+  /** Free text from the client: an address, a number, or anything else. */
   contactInfo?: string | null;
   /** The contacts that accepting reveals. */
   opens?: Match['opens_on_acceptance'];
@@ -51,7 +50,6 @@ function opensWords(opens: Match['opens_on_acceptance']): string {
     : `${first} and ${second.toLowerCase()} shown when you match`;
 }
 
-/** The other party's contacts. */
 export function ContactLines({ party, contactInfo, opens = NOTHING, missing }: ContactLinesProps) {
   const none = opens.includes('phone') ? undefined : missing;
   const phone = party.phone ? displayPhone(party.phone) : none;

@@ -11,7 +11,6 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 interface ConversationRowProps {
   match: Match;
   userId: string;
-  /** Its chat is on the screen. */
   isOpen: boolean;
 }
 
@@ -23,11 +22,10 @@ function lastWords(match: Match, userId: string): string {
   return last_message.sender_id === userId ? `You: ${last_message.content}` : last_message.content;
 }
 
-/** A client's conversation in the list. */
 export function ConversationRow({ match, userId, isOpen }: ConversationRowProps) {
   const { id, other, service, last_message } = match;
   const nameId = `conversation-${id}`;
-  // The open chat is being read: new messages there are not waiting.
+  // New messages in the open chat are being read.
   const unread = isOpen ? 0 : match.unread_count;
   return (
     <li

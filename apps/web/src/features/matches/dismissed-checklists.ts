@@ -1,4 +1,4 @@
-/** Maximum number of matches that a device remembers; the oldest are forgotten first. */
+/** Number of matches that a device remembers; forgets the oldest first. */
 const DISMISSED_MAX = 500;
 
 const keyOf = (userId: string) => `pro-match.safety.${userId}`;
@@ -12,7 +12,6 @@ function read(userId: string): string[] {
   }
 }
 
-/** Returns true if the user has dismissed the checklist of that match on this device. */
 export function isDismissed(userId: string, matchId: string): boolean {
   return read(userId).includes(matchId);
 }
@@ -23,6 +22,6 @@ export function rememberDismissed(userId: string, matchId: string): void {
     const kept = [...others, matchId].slice(-DISMISSED_MAX);
     localStorage.setItem(keyOf(userId), JSON.stringify(kept));
   } catch {
-    // If storage is full or blocked, it stays dismissed as long as the page is open.
+    // Storage is full or blocked: it stays dismissed as long as the page is open.
   }
 }

@@ -9,9 +9,7 @@ import type { Job } from './jobs-in.ts';
 interface JobCardProps {
   job: Job;
   photos: ReactNode;
-  /** The actions on the whole job. */
   actions: ReactNode;
-  /** Its matches, each an `<li>`. */
   children: ReactNode;
 }
 
@@ -21,13 +19,12 @@ const ENDS: Record<CloseReason, string> = {
   not_doing: "You're not doing this job anymore.",
 };
 
-/** The reason a job is closed, in words to its client; undefined while it is open. */
+/** In words for the client; undefined while the job is open. */
 function endOf({ closed_at, close_reason }: Job['first']): string | undefined {
   if (closed_at === null) return undefined;
   return close_reason && close_reason !== 'hired' ? ENDS[close_reason] : 'You closed this job.';
 }
 
-/** A job in its client's words, with the businesses that were asked for it. */
 export function JobCard({ job: { first }, photos, actions, children }: JobCardProps) {
   const end = endOf(first);
   const facts = [

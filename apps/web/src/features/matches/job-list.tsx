@@ -6,9 +6,7 @@ import { type Job, jobsIn } from './jobs-in.ts';
 import { type MatchPages, matchesIn } from './match-pages.ts';
 
 interface JobListProps {
-  /** A job, as an `<li>`. */
   children: (job: Job) => ReactNode;
-  /** Shown if there are no jobs. */
   empty: ReactNode;
   /** The content above the list is still loading. */
   isWaiting: boolean;
@@ -16,7 +14,6 @@ interface JobListProps {
 
 const select = (pages: MatchPages) => jobsIn(matchesIn(pages));
 
-/** The client's matches, grouped by job. */
 export function JobList(props: JobListProps) {
   const query = useInfiniteQuery({ ...matchListQuery, select });
   return (

@@ -5,16 +5,16 @@ import { isOffering } from './open-offer.ts';
 export interface Job {
   /** The service request's id. */
   id: string;
-  /** Any of them: like all others, it contains the job's words. */
+  /** Any of the matches, since each contains the job's text. */
   first: Match;
   /**
-   * First those that offer another business, then active ones, then ended ones; otherwise in their
+   * First those that offer another business, then active ones, then ended ones; otherwise in the
    * given order.
    */
   matches: readonly Match[];
 }
 
-/** The matches by job, in the order of each job's first match. */
+/** In the order of each job's first match. */
 export function jobsIn(matches: readonly Match[]): Job[] {
   const byJob = new Map<string, Match[]>();
   for (const match of matches) {

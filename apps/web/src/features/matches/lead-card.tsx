@@ -34,24 +34,19 @@ import { useOpened } from './opened/use-opened.ts';
 
 interface LeadCardProps {
   lead: Lead;
-  /** The listed leads; the chat opens beside the same ones. */
+  /** Kept in the link, so that the chat opens next to the same list. */
   filter: LeadFilter;
   photos: ReactNode;
-  /** The outcome, if its business is asked for it. */
+  /** Set if the business is asked for it. */
   outcome: ReactNode;
-  /** Its chat is on the screen. */
   isOpen: boolean;
-  /** Its acceptance is under way. */
   isAccepting: boolean;
   onAccept: (matchId: string) => void;
-  /** Called if the business is warned about the client's request. */
+  /** Called if the business gets a warning about the client's request. */
   onReport: () => void;
 }
 
-/**
- * A lead as its business reads it: the client, the request, and the next step. It names the row
- * around it.
- */
+/** Names the row around it. */
 export function LeadCard(props: LeadCardProps) {
   const { lead, filter, photos, outcome, isOpen, isAccepting, onAccept, onReport } = props;
   const { id, other, quote } = lead;

@@ -16,17 +16,14 @@ import { isOffering } from './open-offer.ts';
 
 interface MatchCardProps {
   match: Match;
-  /** The outcome, if its client is asked for it. */
+  /** Set if the client is asked for it. */
   outcome: ReactNode;
-  /** The control for reviewing the business. */
   review: ReactNode;
-  /** The control for withdrawing the request, or for saying that an acceptance was no answer. */
+  /** Withdraws the request, or says that nobody answered after accepting it. */
   withdraw: ReactNode;
-  /** Further actions. */
   menu: ReactNode;
 }
 
-/** A match as its client sees it: the business, the state, the contacts, and the next steps. */
 export function MatchCard({ match, outcome, review, withdraw, menu }: MatchCardProps) {
   const { id, other, may, unread_count } = match;
   const nameId = `match-${id}`;
@@ -69,7 +66,7 @@ export function MatchCard({ match, outcome, review, withdraw, menu }: MatchCardP
           search={{ match: id }}
           size="sm"
           variant={isOver || isOffering(match) ? 'outline' : 'primary'}
-          // Of three, the two less important ones share the second row.
+          // Of three buttons, the two less important ones share the second row.
           className={classNames('grow', (may.withdraw || may.reopen) && 'basis-full')}
           aria-describedby={nameId}
         >

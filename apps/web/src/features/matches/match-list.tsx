@@ -5,20 +5,17 @@ import { PagedList } from '../../ui/paged-list.tsx';
 import { matchListQuery } from './api/matches.ts';
 
 interface MatchListProps {
-  /** The rows, each an `<li>`. */
   children: (match: Match) => ReactNode;
-  /** Shown if there are no matches. */
   empty: ReactNode;
-  /** The rows in words, while loading and at the end: "matches". */
+  /** Used while loading and at the end: "matches". */
   noun: string;
   className: string;
-  /** The size of a row while it loads. */
+  /** Size of a row while it loads. */
   rowClassName: string;
   /** The content above the list is still loading. */
   isWaiting?: boolean;
 }
 
-/** The user's matches in any form. */
 export function MatchList(props: MatchListProps) {
   const query = useInfiniteQuery(matchListQuery);
   return (

@@ -4,7 +4,6 @@ import { DECLINE_NEWS, type Match, stateOf } from '@pro-match/domain/matches';
 import { useNow } from '../../ui/now.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 
-/** The state of a match, in a sentence to its client. */
 export function MatchNews({ match }: { match: Match }) {
   const { created_at, accepted_at, withdrawn_at, decline_reason, other } = match;
   const pace =
@@ -44,7 +43,7 @@ function AcceptedNews({ match, since }: { match: Match; since: string }) {
 }
 
 /**
- * The consequence if no answer comes, or the reason why it may not; nothing if there is nothing to
+ * Says what happens if no answer comes, or why it may not; renders nothing if there is nothing to
  * wait for.
  */
 export function WaitingLine({ match }: { match: Match }) {

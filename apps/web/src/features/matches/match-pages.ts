@@ -5,7 +5,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { withRow, withRows } from '../../lib/page-rows.ts';
 import { rowsIn } from '../../lib/pages.ts';
 
-/** The loaded pages of the user's own matches, newest first, as the query cache keeps them. */
+/** Newest first. */
 export type MatchPages = InfiniteData<Page<Match>, unknown>;
 
 export function matchesIn(list: MatchPages): Match[] {
@@ -17,7 +17,7 @@ export function findMatch(list: MatchPages | undefined, id: string): Match | und
   return list && matchesIn(list).find((match) => match.id === id);
 }
 
-/** The list with a new match at its top; one already there is updated. */
+/** Adds a new match at the top; updates one already there. */
 export function withMatch(list: MatchPages, match: Match): MatchPages {
   if (findMatch(list, match.id)) return withRow(list, match.id, () => match);
   const [first, ...rest] = list.pages;
@@ -25,15 +25,12 @@ export function withMatch(list: MatchPages, match: Match): MatchPages {
   return { ...list, pages: [{ ...first, data: [match, ...first.data] }, ...rest] };
 }
 
-/**
- * The list after one of its matches changed; the fields that a desk adds to its rows, and fields
- * not loaded, stay.
- */
+/** Keeps fields that `match` lacks, such as those that a desk adds to its rows. */
 export function withUpdate(list: MatchPages, match: Match): MatchPages {
   return withRow(list, match.id, (row) => ({ ...row, ...match }));
 }
 
-/** A match after a message in it. A message that its row has already counted changes nothing. */
+/** Returns the same object if the row has counted the message already. */
 export function afterMessage(match: Match, message: Message, readerId: string): Match {
   const last = match.last_message;
   if (last && message.created_at <= last.created_at) return match;
@@ -49,18 +46,17 @@ export function withMessage(list: MatchPages, message: Message, readerId: string
   return withRow(list, message.match_id, (match) => afterMessage(match, message, readerId));
 }
 
-/** The list after its reader has seen everything written to them in a match. */
 export function withNothingUnread(list: MatchPages, matchId: string): MatchPages {
   return withRow(list, matchId, (match) => ({ ...match, unread_count: 0 }));
 }
 
-/** A match after its client's review of a business changed or was deleted. */
+/** The match after its client's review changed, or was deleted (null). */
 export function withReviewOf(match: Match, businessId: string, review: MatchReview | null): Match {
   if (match.business_id !== businessId) return match;
   return { ...match, review, may: { ...match.may, review: review === null } };
 }
 
-/** The list after that change, in every match with the business. */
+/** Applies the review to every match with the business. */
 export function withReview(
   list: MatchPages,
   businessId: string,

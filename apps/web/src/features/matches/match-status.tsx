@@ -9,7 +9,6 @@ const BADGES = {
   closed: { tone: 'quiet', label: 'Closed' },
 } as const;
 
-/** A match's state, in a word. */
 export function MatchStatus({ match }: { match: MatchFacts }) {
   const { tone, label } = BADGES[stateOf(match)];
   return <StatusBadge tone={tone}>{label}</StatusBadge>;

@@ -7,7 +7,6 @@ const LINE = lateCode(
   async () => (await import('./appointment-line.tsx')).AppointmentLine,
 );
 
-/** The next agreed appointment of the two, if any. */
 export function NextAppointment({ match: { appointment } }: { match: Match }) {
   return appointment && <LatePart code={LINE} props={{ appointment }} />;
 }

@@ -1,8 +1,6 @@
 import type { Match } from '@pro-match/domain/matches';
 
-/**
- * Returns true if a match offers its client another business, and the client has not decided yet.
- */
+/** True while the match offers its client another business, and the client hasn't decided. */
 export function isOffering({ rescue, closed_at }: Match): boolean {
   return rescue !== null && rescue.outcome === null && closed_at === null;
 }

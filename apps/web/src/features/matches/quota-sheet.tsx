@@ -5,14 +5,12 @@ import { Meter } from '../../ui/meter.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 
 interface QuotaSheetProps {
-  /** The server's message for the refusal; null while there is none. */
   message: string | null;
   userId: string;
   onClose: () => void;
   onUpgrade: () => void;
 }
 
-/** The plan has no match left: says so, shows the month, and leads to the upgrade. */
 export function QuotaSheet({ message, userId, onClose, onUpgrade }: QuotaSheetProps) {
   const { data: business } = useQuery(ownBusinessQuery(userId));
   const limit = business?.matches_limit;
@@ -33,7 +31,7 @@ export function QuotaSheet({ message, userId, onClose, onUpgrade }: QuotaSheetPr
     >
       <div className="flex flex-col gap-3 pb-2">
         {typeof limit === 'number' ? (
-          // A refusal means used up, whatever an older answer counted.
+          // A refusal means that all are used up, whatever an older response counted.
           <Meter label={`${limit} of ${limit} matches used this month`} value={limit} max={limit} />
         ) : null}
         <p className="text-sm text-muted">

@@ -13,10 +13,7 @@ interface SafetyChecklistProps {
   role: Role;
 }
 
-/**
- * Safety advice for a new match: one line that expands, until it is dismissed. Give it the match's
- * id as `key`.
- */
+/** One line that expands, until dismissed. Give it the match's id as `key`. */
 export function SafetyChecklist({ matchId, userId, role }: SafetyChecklistProps) {
   const id = useId();
   const [isThere, setThere] = useState(() => !isDismissed(userId, matchId));
@@ -25,7 +22,7 @@ export function SafetyChecklist({ matchId, userId, role }: SafetyChecklistProps)
   return (
     <section
       aria-labelledby={id}
-      // On a short screen, as over a keyboard, the messages keep the larger part.
+      // On a short screen, as above a keyboard, the messages keep the larger part.
       className="flex max-h-[45%] shrink-0 flex-col border-b border-hairline bg-spruce-tint text-sm"
     >
       <h3 className="font-sans text-sm font-semibold tracking-normal">

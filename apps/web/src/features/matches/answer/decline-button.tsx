@@ -5,7 +5,7 @@ import { LateSheet } from '../../../lib/late-sheet.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-/** The reasons, which load when they are first needed. */
+/** Loads when first needed. */
 export const DECLINE_SHEET = lateCode(
   'decline-sheet',
   async () => (await import('./decline-sheet.tsx')).DeclineSheet,
@@ -13,12 +13,11 @@ export const DECLINE_SHEET = lateCode(
 
 interface DeclineButtonProps {
   lead: Match;
-  /** Id of the element that names the lead. */
   describedBy?: string;
   className?: string;
 }
 
-/** "Not for me": asks for the reason, which is the answer. */
+/** "Not for me": asks for the reason, which is sent to the client. */
 export function DeclineButton({ lead, describedBy, className }: DeclineButtonProps) {
   const [isAsked, setAsked] = useState(false);
   const close = () => setAsked(false);

@@ -17,7 +17,7 @@ interface DeclineSheetProps {
   onClose: () => void;
 }
 
-/** The reasons, each with the text that the client reads. One press answers. */
+/** Each reason has the text that the client will read; one press sends it. */
 export function DeclineSheet({ lead, onClose }: DeclineSheetProps) {
   const { mutate, isPending, variables, error } = useDeclineLead();
   const { name } = lead.other;
@@ -32,7 +32,7 @@ export function DeclineSheet({ lead, onClose }: DeclineSheetProps) {
           onClose();
         },
         onError: (refusal) => {
-          // Answered elsewhere or ended meanwhile: there is nothing left to choose here.
+          // Answered elsewhere or ended meanwhile: there is nothing left to choose.
           if (!isFinal(refusal)) return;
           toast.error(errorMessage(refusal, ''));
           onClose();
@@ -84,7 +84,7 @@ export function DeclineSheet({ lead, onClose }: DeclineSheetProps) {
   );
 }
 
-/** Returns true if another press can't succeed either. */
+/** True if another try can't succeed either. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 409);
 }

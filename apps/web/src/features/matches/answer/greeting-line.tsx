@@ -5,8 +5,7 @@ import { ownBusinessQuery } from '../../../lib/own-rows.ts';
 import { useSession } from '../../../lib/session.ts';
 
 /**
- * The greeting that accepting sends automatically, as the client will read it; nothing if none is
- * saved.
+ * The greeting that accepting sends, as the client will read it; renders nothing if there is none.
  */
 export function GreetingLine({ lead }: { lead: Match }) {
   const userId = useSession()?.user.id ?? '';

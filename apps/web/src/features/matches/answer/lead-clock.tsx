@@ -10,11 +10,10 @@ import { useNow } from '../../../ui/now.ts';
 
 interface ClockWords {
   words: string;
-  /** The time for an answer is over. */
   isLate: boolean;
 }
 
-/** A lead's wait in the hours of its business, and the deadline for a timely answer. */
+/** Counts only the business's opening hours. */
 export function useLeadClock(lead: Match): ClockWords | undefined {
   const userId = useSession()?.user.id ?? '';
   const { data: business } = useQuery({ ...ownBusinessQuery(userId), enabled: userId !== '' });
@@ -25,7 +24,7 @@ export function useLeadClock(lead: Match): ClockWords | undefined {
   }
   if (!business || stateOf(lead) !== 'waiting' || lead.is_blocked) return undefined;
   const waited = openMinutesBetween(business, lead.created_at, now);
-  // A lead that an older server stored has no due time.
+  // Leads stored by older servers have no due time.
   const due = lead.due_at ?? dueAt(business, business.answer_minutes, new Date(lead.created_at));
   const soFar = waited < 1 ? '' : `Waiting ${roughly(waited)} of your open hours. `;
   const isLate = new Date(due).getTime() <= now;
@@ -35,7 +34,6 @@ export function useLeadClock(lead: Match): ClockWords | undefined {
   return { words: soFar + next, isLate };
 }
 
-/** The same as a strip over the lead's answers; nothing if nobody waits. */
 export function LeadClock({ lead }: { lead: Match }) {
   const clock = useLeadClock(lead);
   if (!clock) return null;

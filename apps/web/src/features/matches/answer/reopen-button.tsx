@@ -6,7 +6,7 @@ import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useReopenMatch } from '../api/answers.ts';
 
-/** For a client whose request was accepted but who has heard nothing since: once, within a day. */
+/** For a client whose request was accepted, but who has heard nothing since; once, within a day. */
 export function ReopenButton({ match }: { match: Match }) {
   const [isAsked, setAsked] = useState(false);
   const { mutateAsync, isPending } = useReopenMatch();
@@ -52,10 +52,7 @@ export function ReopenButton({ match }: { match: Match }) {
   );
 }
 
-/**
- * The consequences; the offer of another pro is made once, and shows again where it was made
- * before.
- */
+/** Another pro is offered only once; where that was done before, the same offer shows again. */
 function wordsOf({ rescue, other: { name } }: Match): { next: string; thanks: string } {
   if (rescue === null) {
     return {

@@ -9,7 +9,6 @@ interface Decline {
   reason: DeclineReason;
 }
 
-/** Declines a lead, with a reason. */
 export function useDeclineLead() {
   const queries = useQueryClient();
   return useMutation({
@@ -17,12 +16,12 @@ export function useDeclineLead() {
     mutationFn: ({ matchId, reason }: Decline) =>
       rest.post<Match>(`/matches/${matchId}/decline`, { reason }),
     onSuccess: (match) => keepMatch(queries, match),
-    // It was answered elsewhere, or the client ended it: the card says which.
+    // Answered elsewhere, or ended by the client; the refetched card says which.
     onError: () => void queries.invalidateQueries({ queryKey: ['matches'] }),
   });
 }
 
-/** The acceptance was no real answer: the client waits again. */
+/** After an acceptance without an answer: the client waits again. */
 export function useReopenMatch() {
   const queries = useQueryClient();
   return useMutation({

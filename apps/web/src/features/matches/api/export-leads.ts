@@ -2,10 +2,10 @@ import type { LeadFilter } from '@pro-match/domain/matches';
 import { getFile } from '../../../lib/received-file.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 
-/** A hundred thousand leads over a slow connection. */
+/** Enough for a hundred thousand leads over a slow connection. */
 const TIMEOUT_MS = 300_000;
 
-/** Hands the leads that a filter takes to the browser's downloads. */
+/** Downloads the leads that match the filter. */
 export async function saveLeads({ stage, service }: LeadFilter): Promise<void> {
   const query = new URLSearchParams({ ...(stage && { stage }), ...(service && { service }) });
   const { name, content } = await getFile(`/leads/export?${query}`, {

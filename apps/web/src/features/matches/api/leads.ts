@@ -17,12 +17,12 @@ import { DESK_LISTS } from './matches.ts';
 
 const COUNTS = ['matches', 'desk', 'counts'] as const;
 
-/** News that arrive within this time are handled together, in ms. */
+/** In ms: news within this time is handled together. */
 const PAUSE_MS = 300;
-/** From this many on, the lists are refetched. */
+/** From this many changed leads on, refetch the lists. */
 const MANY = 8;
 
-/** The desk in its order, page by page. */
+/** In the server's order. */
 export function leadListQuery(filter: LeadFilter) {
   return infiniteQueryOptions({
     queryKey: [...DESK_LISTS, filter],
@@ -31,7 +31,6 @@ export function leadListQuery(filter: LeadFilter) {
   });
 }
 
-/** The numbers beside the stages. */
 export function leadCountsQuery(service: string | undefined) {
   return queryOptions({
     queryKey: [...COUNTS, service ?? null],
@@ -40,7 +39,7 @@ export function leadCountsQuery(service: string | undefined) {
   });
 }
 
-/** Moves a lead to its current place, in every loaded list of the desk. */
+/** In every loaded list of the desk. */
 async function placeLead(queries: QueryClient, id: string): Promise<void> {
   const lead = await readOne<Lead>('/leads', id, 'Match not found', new AbortController().signal);
   for (const [queryKey] of queries.getQueriesData<LeadPages>({ queryKey: DESK_LISTS })) {
@@ -50,7 +49,7 @@ async function placeLead(queries: QueryClient, id: string): Promise<void> {
   }
 }
 
-/** Keeps the desk's lists and numbers current until the returned function is called. */
+/** Keeps the desk's lists and counts current until the returned function is called. */
 export function followDesk(queries: QueryClient): () => void {
   const moved = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;

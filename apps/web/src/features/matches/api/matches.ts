@@ -30,7 +30,7 @@ import {
   withUpdate,
 } from '../match-pages.ts';
 
-/** The user's matches, newest first, page by page. */
+/** Newest first. */
 export const matchListQuery = infiniteQueryOptions({
   queryKey: ['matches', 'list'],
   ...pagesOf<Page<Match>>('/matches', { limit: MATCHES_PAGE_SIZE }),
@@ -41,7 +41,7 @@ const listKey = matchListQuery.queryKey;
 
 const matchKey = (id: string) => ['matches', 'one', id] as const;
 
-/** The lists of a business's desk, whatever their filter; see `leads.ts`. */
+/** Those of a business's desk, whatever their filter; see `leads.ts`. */
 export const DESK_LISTS = ['matches', 'desk', 'list'] as const;
 
 /** The match as a loaded list has it. */
@@ -51,7 +51,7 @@ export function listedMatch(queries: QueryClient, id: string): Match | undefined
   return findMatch(queries.getQueryData(listKey), id) ?? desk.find((match) => match);
 }
 
-/** One match of the user; the list's row serves until the answer arrives. */
+/** A list's row is shown until the response arrives. */
 export function matchQuery(queries: QueryClient, id: string) {
   return queryOptions({
     queryKey: matchKey(id),
@@ -60,7 +60,7 @@ export function matchQuery(queries: QueryClient, id: string) {
   });
 }
 
-/** Applies news to the lists; a read that started before them is repeated. */
+/** Changes the lists, and repeats reads that started before the change. */
 function patch(queries: QueryClient, id: string, list: (pages: MatchPages) => MatchPages): void {
   queries.setQueryData<MatchPages>(listKey, (pages) => pages && list(pages));
   queries.setQueriesData<MatchPages>({ queryKey: DESK_LISTS }, (pages) => pages && list(pages));
@@ -71,20 +71,20 @@ function patchOne(queries: QueryClient, id: string, how: (match: Match) => Match
   queries.setQueryData<Match>(matchKey(id), (match) => match && how(match));
 }
 
-/** Stores a match's current state, from a push or from the answer to a change. */
+/** Stores a match's current state, from a push or the response to a change. */
 export function keepMatch(queries: QueryClient, match: Match): void {
   patchOne(queries, match.id, () => match);
   patch(queries, match.id, (pages) => withUpdate(pages, match));
-  // The last free match of the month hides the contact info of the leads still waiting.
+  // Using up the month's last free match hides the contacts of leads still waiting.
   if (match.status === 'accepted') void queries.invalidateQueries({ queryKey: ['matches'] });
-  // Its job has room for one more business; its other matches and the bar over the deck show that.
+  // The job can now ask one more business; its other matches and the bar above the deck show that.
   if (match.declined_at !== null) {
     void queries.invalidateQueries({ queryKey: ['matches'] });
     void queries.invalidateQueries({ queryKey: ['service_requests'] });
   }
 }
 
-/** The user has seen everything written in a match. */
+/** Marks everything in a match as read. */
 export function keepRead(queries: QueryClient, matchId: string): void {
   patchOne(queries, matchId, (match) => ({ ...match, unread_count: 0 }));
   patch(queries, matchId, (pages) => withNothingUnread(pages, matchId));
@@ -96,10 +96,10 @@ function keepMessage(queries: QueryClient, message: Message, userId: string): vo
   patch(queries, id, (pages) => withMessage(pages, message, userId));
 }
 
-/** `before`: the match as the list had it, itself if it is not loaded; undefined for a new one. */
+/** `before`: the match as the list had it; `match` itself if not loaded; undefined if new. */
 export type MatchListener = (match: Match, before: Match | undefined) => void;
 
-/** Keeps the user's loaded matches live until the returned function is called. */
+/** Keeps loaded matches current until the returned function is called. */
 export function followMatches(
   queries: QueryClient,
   userId: string,
@@ -108,7 +108,7 @@ export function followMatches(
   const handlers: Partial<ServerToClientEvents> = {
     'matches:insert': (match) => {
       const before = listedMatch(queries, match.id);
-      // The server decides its place on a desk.
+      // Not added to the desk, where the server decides its place.
       queries.setQueryData<MatchPages>(listKey, (pages) => pages && withMatch(pages, match));
       void askAgain(queries, listKey);
       onChange(match, before);
@@ -126,7 +126,7 @@ export function followMatches(
   return followLive(queries, handlers, [['matches']]);
 }
 
-/** The client's review of a business changed or was deleted: updates every match with it. */
+/** Updates every match with the business; null if the review was deleted. */
 export function keepReview(
   queries: QueryClient,
   businessId: string,
@@ -142,7 +142,7 @@ export function keepReview(
   );
 }
 
-/** 'Match with Client'. If the plan has no match left, `onQuota` receives the server's message. */
+/** If the plan has no match left, `onQuota` receives the server's message. */
 export function useAcceptMatch(onQuota: (message: string) => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -158,7 +158,7 @@ export function useAcceptMatch(onQuota: (message: string) => void) {
         return;
       }
       toast.error(errorMessage(error, 'Failed to accept match'));
-      // The client ended it, or can no longer be reached: the card says which.
+      // Ended by the client, or no longer reachable; the refetched card says which.
       void queries.invalidateQueries({ queryKey: ['matches'] });
     },
   });

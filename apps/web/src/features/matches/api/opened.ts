@@ -1,6 +1,6 @@
 import { callFunction } from '../../../lib/api.ts';
 
-/** The business has had these leads on its screen; 50 at most. */
+/** Records that the business has seen these leads; 50 at most. */
 export function markLeadsOpened(match_ids: readonly string[]): Promise<unknown> {
   return callFunction('mark-leads-opened', { match_ids });
 }

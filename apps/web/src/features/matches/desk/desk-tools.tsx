@@ -12,7 +12,6 @@ interface DeskToolsProps {
   onHelp: () => void;
 }
 
-/** Tools for the whole desk: export the leads, and learn the keys. */
 export function DeskTools({ filter, onHelp }: DeskToolsProps) {
   const task = useTask((error) => errorMessage(error, FAILED), toast.error);
   const exportLeads = () =>

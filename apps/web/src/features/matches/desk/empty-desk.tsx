@@ -4,7 +4,6 @@ import { TalkDrawing } from '../../../ui/drawings/talk-drawing.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
-/** Shown if there are no leads: none at all yet, or none that the filter matches. */
 export function EmptyDesk({ filter: { stage, service } }: { filter: LeadFilter }) {
   if (!stage && !service) {
     return (

@@ -1,7 +1,6 @@
 import type { Lead } from '@pro-match/domain/matches';
 import { useState } from 'react';
 
-/** The desk as shown. */
 interface Places {
   shown: readonly Lead[];
   /** Ids of the leads accepted since the desk was opened. */
@@ -9,8 +8,8 @@ interface Places {
 }
 
 /**
- * The desk's new rows, in which each lead accepted meanwhile stays behind the leads it followed
- * before, except those that have moved themselves.
+ * Keeps each lead accepted meanwhile behind the leads it followed before, except those that moved
+ * themselves.
  */
 export function keepPlaces(before: Places, rows: readonly Lead[]): Places {
   const now = new Map(rows.map((lead) => [lead.id, lead]));
@@ -39,9 +38,8 @@ export function keepPlaces(before: Places, rows: readonly Lead[]): Places {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The leads of a list, in its order, except that accepting one leaves it in its place until the
- * next visit: if it moved, the next lead's button would slide under the finger. `list` identifies
- * the list.
+ * Accepting a lead leaves it in place until the next visit: if it moved, the next lead's button
+ * would slide under the finger. `list` identifies the list.
  */
 export function useKeptPlaces(leads: readonly Lead[], list: string): readonly Lead[] {
   const [kept, setKept] = useState({ list, leads, shown: leads, accepted: NONE });

@@ -21,7 +21,6 @@ const NONE: readonly Lead[] = [];
 
 interface LeadDeskProps {
   filter: LeadFilter;
-  /** The lead whose chat is on the screen. */
   shownId: string | undefined;
   onOpen: (id: string) => void;
   onAccept: (id: string) => void;
@@ -31,7 +30,6 @@ interface LeadDeskProps {
   children: (lead: Lead) => ReactNode;
 }
 
-/** The leads that match a filter, with the keys that act on them. */
 export function LeadDesk(props: LeadDeskProps) {
   const { filter, shownId, onOpen, onAccept, isHelpOpen, onHelp, empty, children } = props;
   const query = useInfiniteQuery(leadListQuery(filter));

@@ -4,7 +4,6 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { withRows } from '../../../lib/page-rows.ts';
 import { rowsIn } from '../../../lib/pages.ts';
 
-/** The loaded pages of a desk, as the query cache keeps them. */
 export type LeadPages = InfiniteData<Page<Lead>, unknown>;
 
 const isBefore = (one: Lead, other: Lead) =>
@@ -14,10 +13,7 @@ function takes({ stage, service }: LeadFilter, lead: Lead): boolean {
   return (!stage || lead.stage === stage) && (!service || lead.service === service);
 }
 
-/**
- * The desk with a lead at its current place only. A lead behind the last loaded row comes with its
- * page.
- */
+/** Moves the lead to its current place. One behind the last loaded row comes with its page. */
 export function withLead(list: LeadPages, lead: Lead, filter: LeadFilter): LeadPages {
   const others = withRows(list, (rows) => rows.filter(({ id }) => id !== lead.id));
   const last = others.pages.at(-1);

@@ -2,9 +2,9 @@ import type { Lead } from '@pro-match/domain/matches';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
-/** Space between two rows, in px. */
+/** In px, between two rows. */
 const GAP = 12;
-/** Height of a row until it is measured, in px. */
+/** In px, the height of a row until measured. */
 const GUESS = 400;
 /** Number of rows rendered above and below the window. */
 const AHEAD = 3;
@@ -12,23 +12,21 @@ const AHEAD = 3;
 interface LeadRowsProps {
   leads: readonly Lead[];
   label: string;
-  /** More leads can be loaded. */
   hasMore: boolean;
-  /** Rows that stay, wherever the window is: one has the focus, one will get it back. */
+  /** Rows always rendered, because they have the focus or will get it back. */
   kept: readonly (string | undefined)[];
-  /** A row, or something in it, received the focus. */
   onFocus: (id: string) => void;
-  /** A card, which names itself `lead-…`. */
+  /** The card's name has the id `lead-…`. */
   children: (lead: Lead) => ReactNode;
 }
 
-/** The leads of a desk; only those near the window are rendered. */
+/** Renders only the rows near the window. */
 export function LeadRows({ leads, label, hasMore, kept, onFocus, children }: LeadRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     const box = list.current?.getBoundingClientRect();
-    // Behind an open chat on a phone it has no place.
+    // Hidden behind an open chat on a phone, it has no position.
     if (box && box.width > 0) setTop(Math.round(box.top + window.scrollY));
   });
   const stay = kept.map((id) => leads.findIndex((lead) => lead.id === id)).filter((at) => at >= 0);
@@ -41,7 +39,7 @@ export function LeadRows({ leads, label, hasMore, kept, onFocus, children }: Lea
     scrollMargin: top,
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), ...stay])].toSorted((a, b) => a - b),
-    // A hidden row has no height; it keeps its former one.
+    // A hidden row has no height; keep the last one.
     measureElement: (row, _entry, { measurementsCache }) =>
       row.getBoundingClientRect().height ||
       (measurementsCache[Number(row.getAttribute('data-index'))]?.size ?? GUESS),
@@ -57,7 +55,7 @@ export function LeadRows({ leads, label, hasMore, kept, onFocus, children }: Lea
             ref={rows.measureElement}
             data-index={index}
             data-lead={lead.id}
-            // For the keys that move from one lead to the next.
+            // Focusable for the keys that move between leads.
             tabIndex={-1}
             aria-labelledby={`lead-${lead.id}`}
             aria-posinset={index + 1}

@@ -8,11 +8,10 @@ interface ServiceFilterProps {
   onChange: (service: string | undefined) => void;
 }
 
-/** Filters by one of the services, for a business that offers several. */
 export function ServiceFilter({ userId, service, onChange }: ServiceFilterProps) {
   const { data: business } = useQuery(ownBusinessQuery(userId));
   const services = new Set(business?.services);
-  // An address may name a service that is no longer offered.
+  // The URL may name a service that is no longer offered.
   if (service) services.add(service);
   if (services.size < 2 && !service) return null;
   return (

@@ -12,10 +12,7 @@ function remembered(): boolean {
 
 const isOn = createStore(remembered());
 
-/**
- * Returns true if single keys work on the desk: people who dictate, or hit keys by mistake, turn
- * them off.
- */
+/** Single keys can be turned off by people who dictate, or hit keys by mistake. */
 export const useShortcutsOn = isOn.useValue;
 
 export function turnShortcuts(wanted: boolean): void {
@@ -23,6 +20,6 @@ export function turnShortcuts(wanted: boolean): void {
   try {
     localStorage.setItem(KEY, wanted ? 'on' : 'off');
   } catch {
-    // If storage is blocked, the choice lasts as long as the page.
+    // Storage is blocked: the choice lasts as long as the page.
   }
 }

@@ -3,7 +3,6 @@ import { Switch } from '../../../ui/switch.tsx';
 import { SHORTCUTS } from './shortcuts.ts';
 import { turnShortcuts, useShortcutsOn } from './shortcuts-choice.ts';
 
-/** Which keys work on the desk, and the way to turn them off. */
 export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const isOn = useShortcutsOn();
   return (

@@ -2,7 +2,7 @@ import { isComposing } from '../../../ui/is-composing.ts';
 
 export type Shortcut = 'next' | 'previous' | 'open' | 'accept' | 'decline' | 'help';
 
-/** The keys of the desk, in the order of the help. */
+/** In the order of the help. */
 export const SHORTCUTS: readonly { does: Shortcut; key: string; label: string }[] = [
   { does: 'next', key: 'J', label: 'Next lead' },
   { does: 'previous', key: 'K', label: 'Previous lead' },
@@ -14,10 +14,7 @@ export const SHORTCUTS: readonly { does: Shortcut; key: string; label: string }[
 
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/**
- * The shortcut of a key press; undefined while the user types, works in a dialog or addresses the
- * browser.
- */
+/** Undefined while the user types or is in a dialog, or if a modifier is held. */
 export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined;
   if (isComposing(event) || document.querySelector('dialog[open]')) return undefined;

@@ -9,7 +9,7 @@ const TONES: Record<LeadStage, Tone> = {
   lost: 'quiet',
 };
 
-/** The stage of a lead, unless its status already tells it: only accepted leads have several. */
+/** Renders nothing for pending leads, which have only one stage. */
 export function StageBadge({ lead }: { lead: Lead }) {
   if (lead.status === 'pending') return null;
   return <StatusBadge tone={TONES[lead.stage]}>{LEAD_STAGE_LABELS[lead.stage]}</StatusBadge>;

@@ -11,7 +11,6 @@ import { classNames } from '../../../ui/class-names.ts';
 import { countText } from '../../../ui/count-badge.tsx';
 import { leadCountsQuery } from '../api/leads.ts';
 
-/** The stages as links, each with its number. */
 export function StageFilter({ filter }: { filter: LeadFilter }) {
   const { data: counts } = useQuery(leadCountsQuery(filter.service));
   const stages: (LeadStage | undefined)[] = [undefined, ...LEAD_STAGES];
@@ -27,7 +26,8 @@ export function StageFilter({ filter }: { filter: LeadFilter }) {
                 to={paths.businessMessages}
                 search={{ ...filter, stage }}
                 aria-current={isChosen ? 'page' : undefined}
-                // The router's own mark must not take all stages for the page that they begin with.
+                // Else the router would mark "All" as active too, since every stage's URL starts
+                // with its own.
                 activeOptions={{ exact: true, includeSearch: true }}
                 className={classNames(
                   'flex min-h-11 items-center gap-1.5 rounded-chip border px-3.5 text-sm font-medium transition-colors duration-200',

@@ -8,15 +8,14 @@ interface LeadFocus {
   currentId: string | undefined;
   setCurrent: (id: string) => void;
   /**
-   * Moves this many leads forward or back, from the current one or else from the one whose chat is
-   * open.
+   * Moves this many leads forward or back, from the current one or else the one whose chat is open.
    */
   move: (step: number) => void;
 }
 
 /**
- * Tracks the lead that the keys act on. If it leaves the list while focused, for example once it
- * was answered, the one in its place takes over.
+ * If the current lead leaves the list while focused, for example once answered, the one that takes
+ * its place becomes current.
  */
 export function useLeadFocus(leads: readonly Lead[], shownId: string | undefined): LeadFocus {
   const [current, setCurrent] = useState<{ id: string; at: number }>();

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { followDesk } from '../api/leads.ts';
 
-/** Keeps the desk true while it is open. */
 export function useLiveDesk(): void {
   const queries = useQueryClient();
   useEffect(() => followDesk(queries), [queries]);

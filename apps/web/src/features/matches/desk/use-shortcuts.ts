@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type Shortcut, shortcutOf } from './shortcuts.ts';
 import { useShortcutsOn } from './shortcuts-choice.ts';
 
-/** Calls `onShortcut` for the keys of the desk, while they are turned on; '?' always helps. */
+/** '?' works even while the shortcuts are turned off. */
 export function useShortcuts(onShortcut: (shortcut: Shortcut) => void): void {
   const isOn = useShortcutsOn();
   const act = useEffectEvent((event: KeyboardEvent) => {

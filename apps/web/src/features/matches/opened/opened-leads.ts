@@ -4,14 +4,14 @@ import { onResume } from '../../../lib/realtime.ts';
 import { onAuthEvent } from '../../../lib/session.ts';
 import { markLeadsOpened } from '../api/opened.ts';
 
-/** Maximum number of leads per call. */
+/** Number of leads per request. */
 const BATCH_MAX = 50;
 /** Leads that scroll into view together are sent together. */
 const PAUSE_MS = 1_000;
 
 /** Read and not yet reported. */
 const waiting = new Set<string>();
-/** Reported by this page, so that a list that has not been refetched reports nothing twice. */
+/** Reported by this page, so that a list not yet refetched reports nothing twice. */
 const told = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isSending = false;
@@ -44,9 +44,7 @@ function done(id: string): void {
   told.add(id);
 }
 
-/**
- * The business has read a lead. A report that can't be sent now is sent once the network is back.
- */
+/** Records that the business has read a lead; while offline, waits for the network. */
 export function reportOpened(id: string): void {
   if (told.has(id) || waiting.has(id)) return;
   waiting.add(id);

@@ -2,15 +2,12 @@ import { type Match, stateOf } from '@pro-match/domain/matches';
 import { type RefObject, useEffect, useRef } from 'react';
 import { reportOpened } from './opened-leads.ts';
 
-/** The time it takes to grasp a lead, in ms. */
+/** In ms: the time it takes to grasp a lead. */
 const READ_MS = 1_000;
-/** The share of it, or of a smaller window, that has to be in view. */
+/** The share that must be in view: of the element, or of the window if that is smaller. */
 const SHARE = 0.5;
 
-/**
- * Reports a lead as opened once its element was really on the screen: half of it in view, in a
- * visible tab, for a second.
- */
+/** Reports a lead as opened once half of it was in view, in a visible tab, for a second. */
 export function useOpened<Part extends HTMLElement>(lead: Match): RefObject<Part | null> {
   const part = useRef<Part>(null);
   const { id } = lead;
