@@ -1,7 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { useUnblock } from './api/blocks.ts';
 
-/** In the place of the composer: why nothing can be written, and the way back. */
 export function BlockedLine({ userId, name }: { userId: string; name: string }) {
   const { mutate, isPending } = useUnblock(userId);
   return (

@@ -7,7 +7,6 @@ import { PagedList } from '../../ui/paged-list.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { blockListQuery, useUnblock } from './api/blocks.ts';
 
-/** Whom the user wants nothing to do with, each with the way back. */
 export function BlockedPeople() {
   const blocks = useInfiniteQuery(blockListQuery);
   return (

@@ -10,14 +10,13 @@ interface ReportBlockMenuProps {
   name: string;
   isBlocked?: boolean;
   onBlocked?: () => void;
-  /** Asks in its own words, if blocking has another meaning there. */
+  /** Replaces the usual question, where blocking has another meaning. */
   onBlock?: () => void;
-  /** Shows a text label, if nothing around it says what it is for. */
+  /** Shows a text label, where nothing nearby says what the menu is for. */
   hasWords?: boolean;
   className?: string;
 }
 
-/** Report or block someone. */
 export function ReportBlockMenu(props: ReportBlockMenuProps) {
   const { kind, userId, name, isBlocked = false, onBlocked, onBlock, hasWords, className } = props;
   const { block, sheet: blockSheet } = useBlocking('matches');

@@ -6,12 +6,11 @@ import { useReporting } from './use-reporting.tsx';
 
 interface ReportButtonProps {
   target: ReportTarget;
-  /** Names the reported thing, for people who cannot see where the button is. */
+  /** Names the reported thing, for people who can't see where the button is. */
   label: string;
   className?: string;
 }
 
-/** An unobtrusive button that reports the thing beside it. */
 export function ReportButton({ target, label, className }: ReportButtonProps) {
   const { report, sheet } = useReporting();
   return (

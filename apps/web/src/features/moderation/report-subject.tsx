@@ -7,7 +7,7 @@ import {
 import { ReportSheet } from '../../ui/report-sheet.tsx';
 import { useReport } from './api/report.ts';
 
-/** The target of a report: a row by its id, a business or person by the user's id. */
+/** `id` is the row's; for a business or person, the user's. */
 export interface ReportTarget {
   kind: DirectReportSubject;
   id: string;
@@ -20,7 +20,6 @@ interface ReportSubjectProps {
   onClose: () => void;
 }
 
-/** Asks for a reason, and notifies the team. */
 export function ReportSubject({ target, onClose }: ReportSubjectProps) {
   const { mutate, isPending } = useReport(onClose);
   return (

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
 import { type Met, useBlock } from './api/blocks.ts';
 
-/** The person to block, and what happens afterwards. */
 export interface Blocked {
   userId: string;
   name: string;
@@ -16,7 +15,7 @@ const MEANING: Record<Met, string> = {
     "You won't see each other's posts and comments anymore, and you can't message each other. Your conversation is hidden. We won't tell them.",
 };
 
-/** Blocks a person, after a sheet that asks first; the consequences depend on where they met. */
+/** Asks first; the consequences depend on where they met. */
 export function useBlocking(met: Met): { block: (person: Blocked) => void; sheet: ReactNode } {
   const [person, setPerson] = useState<Blocked | null>(null);
   const { mutate, isPending } = useBlock(met);

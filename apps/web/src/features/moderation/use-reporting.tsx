@@ -4,13 +4,12 @@ import { LateSheet } from '../../lib/late-sheet.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { ReportTarget } from './report-subject.tsx';
 
-// Most visits report nothing.
+// Loaded late: most visits report nothing.
 const REPORT_SUBJECT = lateCode(
   'report-subject',
   async () => (await import('./report-subject.tsx')).ReportSubject,
 );
 
-/** The way to report something, and the sheet that opens for it. */
 export function useReporting(): { report: (target: ReportTarget) => void; sheet: ReactNode } {
   const [target, setTarget] = useState<ReportTarget | null>(null);
   const report = useCallback((next: ReportTarget) => setTarget(next), []);

@@ -10,19 +10,19 @@ import { rest } from '../../../lib/api.ts';
 import { pagesOf, rowsIn } from '../../../lib/pages.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** Where the two people met: as client and business, or as members of the community. */
+/** As client and business, or as members of the community. */
 export type Met = 'matches' | 'community';
 
-/** The tables that show the other person. */
+/** Tables that show the other person. */
 const COMMUNITY = ['blocks', 'community_comments', 'community_messages'];
 const TABLES: Record<Met, string[]> = {
-  // Not its posts: the reader keeps their place in a list, and only the blocked person's posts
-  // leave it.
+  // Without posts: the reader keeps their place in a list, from which only the blocked person's
+  // posts are removed.
   community: COMMUNITY,
   matches: ['matches', 'business_profiles', 'community_posts', ...COMMUNITY],
 };
 
-/** The people the user has blocked, newest first. */
+/** Newest first. */
 export const blockListQuery = infiniteQueryOptions({
   queryKey: ['blocks'],
   ...pagesOf<Page<Block>>('/blocks'),
@@ -33,7 +33,6 @@ function readAnew(queries: QueryClient, met: Met): void {
   for (const table of TABLES[met]) void queries.invalidateQueries({ queryKey: [table] });
 }
 
-/** Blocks a person: the two no longer meet. */
 export function useBlock(met: Met) {
   const queries = useQueryClient();
   const isMember = met === 'community';
@@ -44,7 +43,7 @@ export function useBlock(met: Met) {
     mutationFn: ({ userId }: { userId: string; onBlocked: () => void }) =>
       rest.put<unknown>(`/blocks/${userId}`),
     onSuccess: (_, { onBlocked }) => {
-      // The screen closes first: otherwise it would refetch its data in vain.
+      // Close the screen first, or it would refetch its data in vain.
       onBlocked();
       readAnew(queries, met);
       toast.success(`Blocked. ${done}`, { isCarried: isMember });

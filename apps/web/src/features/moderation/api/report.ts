@@ -4,7 +4,7 @@ import { rest } from '../../../lib/api.ts';
 import { errorMessage } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** Sends a report to the team; the reported thing stays where it is. */
+/** The reported thing stays visible. */
 export function useReport(onReported: () => void) {
   return useMutation({
     mutationFn: (report: DirectReportInput) => rest.post<unknown>('/reports', report),
