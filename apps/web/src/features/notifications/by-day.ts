@@ -1,7 +1,7 @@
 import { nearDay } from '@pro-match/domain/formats';
 import type { Notification } from '@pro-match/domain/notifications';
 
-/** The day of each notification that is the first of its day, by id. */
+/** By id: the day of each notification that is the first of its day. */
 export function firstOfDays(list: readonly Notification[], now: number): Map<string, string> {
   const firsts = new Map<string, string>();
   let last = '';

@@ -9,11 +9,9 @@ import { NotificationRow } from './notification-row.tsx';
 
 interface NotificationListProps {
   userId: string;
-  /** Shown if nothing has happened yet. */
   emptyText: string;
 }
 
-/** The user's notifications by day, newest first. */
 export function NotificationList({ userId, emptyText }: NotificationListProps) {
   const query = useInfiniteQuery(notificationListQuery);
   const read = useReadNotifications(userId);

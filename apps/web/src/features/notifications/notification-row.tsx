@@ -45,12 +45,12 @@ const icons: Record<NotificationKind, LucideIcon> = {
 
 interface NotificationRowProps {
   notification: Notification;
-  /** Its day, if it is the first of that day. */
+  /** Set if it is the first of its day. */
   day: string | undefined;
   onRead: (id: string) => void;
 }
 
-/** A notification; a press marks it read and opens its place. */
+/** Pressing it marks it as read and opens its page. */
 export function NotificationRow({ notification, day, onRead }: NotificationRowProps) {
   const { id, kind, title, body, path, created_at, read_at } = notification;
   const router = useRouter();
@@ -58,7 +58,7 @@ export function NotificationRow({ notification, day, onRead }: NotificationRowPr
   const isUnread = read_at === null;
   const open = (event: MouseEvent) => {
     if (isUnread) onRead(id);
-    // The browser opens a new tab or window.
+    // Leave a press with a modifier to the browser, which opens a tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void router.navigate({ href: path });
@@ -76,7 +76,7 @@ export function NotificationRow({ notification, day, onRead }: NotificationRowPr
       >
         <span
           className={classNames(
-            // Large text needs the room for its words.
+            // Large text needs the space.
             'grid size-10 shrink-0 place-items-center rounded-chip tight:hidden',
             isUnread ? 'bg-spruce-tint text-spruce' : 'bg-sunken text-muted',
           )}

@@ -23,7 +23,6 @@ const channelNames: Record<NotificationChannel, string> = {
 /** As many rows as most people see, so that little moves when they load. */
 const ROWS = [1, 2, 3, 4, 5];
 
-/** The user's choice of notifications and channels. */
 export function PreferencesSection() {
   const preferences = useQuery(preferencesQuery);
   const save = useSavePreference();

@@ -2,7 +2,6 @@ import { CheckCheck } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { useReadNotifications } from './api/notifications.ts';
 
-/** Marks everything as read. */
 export function ReadAllButton({ userId }: { userId: string }) {
   const read = useReadNotifications(userId);
   return (

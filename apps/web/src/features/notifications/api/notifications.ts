@@ -21,17 +21,14 @@ const PAGE_SIZE = 30;
 
 export type NotificationPages = InfiniteData<Page<Notification>, unknown>;
 
-/** The user's notifications, newest first, page by page. */
+/** Newest first. */
 export const notificationListQuery = infiniteQueryOptions({
   queryKey: ['notifications', 'list'],
   ...pagesOf<Page<Notification>>('/notifications', { limit: PAGE_SIZE }),
   select: rowsIn,
 });
 
-/**
- * The loaded pages once the notifications with these ids, or all, were read at `now`; earlier times
- * stay.
- */
+/** Marks the notifications with these ids, or all, as read at `now`; keeps earlier times. */
 export function withRead(
   list: NotificationPages,
   ids: readonly string[] | undefined,
@@ -43,14 +40,14 @@ export function withRead(
   );
 }
 
-/** The loaded pages with everything marked at `time` unread again. */
+/** Marks everything read at `time` as unread again. */
 function withoutReading(list: NotificationPages, time: string): NotificationPages {
   return withRows(list, (rows) =>
     rows.map((one) => (one.read_at === time ? { ...one, read_at: null } : one)),
   );
 }
 
-/** Marks the given notifications as read, at once on the screen; without ids, all of them. */
+/** Shows at once; without ids, marks all as read. */
 export function useReadNotifications(userId: string) {
   const queries = useQueryClient();
   const { queryKey: listKey } = notificationListQuery;
@@ -78,7 +75,7 @@ export function useReadNotifications(userId: string) {
   });
 }
 
-/** Keeps the count live, and also the list if it is loaded. */
+/** Keeps the count current, and the list if it is loaded. */
 export const followNotifications: FollowCount = ({ queries, userId, countAgain }) => {
   const { queryKey: countKey } = unreadCountQuery('notifications', userId);
   const listAgain = () => {

@@ -9,13 +9,12 @@ import { toast } from '../../../ui/toast.ts';
 
 const path = '/notification_preferences';
 
-/** The user's choice of notifications and channels. */
 export const preferencesQuery = queryOptions({
   queryKey: ['notification_preferences'],
   queryFn: async ({ signal }) => (await rest.get<NotificationPreferences>(path, { signal })).data,
 });
 
-/** Stores the channels of one kind, at once on the screen. */
+/** Stores the channels of one kind; shows at once. */
 export function useSavePreference() {
   return useShownAtOnce({
     queryKey: preferencesQuery.queryKey,
