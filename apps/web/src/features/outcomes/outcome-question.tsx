@@ -19,14 +19,12 @@ interface OutcomeQuestionProps {
   onAnswered: (match: Match, answer: OutcomeAnswer) => void;
 }
 
-/**
- * Asks one side of a match for its outcome: one press answers, and another one changes the answer.
- */
+/** One press answers; another one changes the answer. */
 export function OutcomeQuestion({ match, role, onAnswered }: OutcomeQuestionProps) {
   const id = useId();
   const { mutate, isPending, variables } = useAnswerOutcome(match.id);
   const [isChanging, setChanging] = useState(false);
-  // The pressed button disappears, and the focus moves to its replacement.
+  // The pressed button disappears; the focus moves to its replacement.
   const [moves, setMoves] = useState(0);
   const place = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -78,7 +76,7 @@ export function OutcomeQuestion({ match, role, onAnswered }: OutcomeQuestionProp
     );
   }
   return (
-    // Not a landmark: two jobs with one business ask the same.
+    // Not a landmark: two jobs with the same business have the same question.
     <fieldset
       ref={place}
       tabIndex={-1}

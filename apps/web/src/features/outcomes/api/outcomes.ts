@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 import { patience } from '../../../lib/patience.ts';
 
-/** Stores or changes the user's answer about a match's outcome. */
 export function useAnswerOutcome(matchId: string) {
   return useMutation({
     ...patience,
