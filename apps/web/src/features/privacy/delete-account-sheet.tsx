@@ -21,7 +21,7 @@ export function DeleteAccountSheet({ isOpen, ...rest }: DeleteAccountSheetProps)
   return isOpen ? <OpenSheet {...rest} /> : null;
 }
 
-/** First the password, then the question; a wrong password comes back to its field. */
+/** Asks for the password, then for confirmation; a wrong password leads back to its field. */
 function OpenSheet({ email, onClose }: Omit<DeleteAccountSheetProps, 'isOpen'>) {
   const form = useId();
   const [password, setPassword] = useState('');

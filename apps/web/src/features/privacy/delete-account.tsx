@@ -7,11 +7,10 @@ import { DeleteAccountSheet } from './delete-account-sheet.tsx';
 
 interface DeleteAccountProps {
   role: Role;
-  /** Lets the password manager offer the right password. */
+  /** So that the password manager offers the right password. */
   email: string;
 }
 
-/** Account deletion, with its consequences in plain words. */
 export function DeleteAccount({ role, email }: DeleteAccountProps) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -12,7 +12,6 @@ import { downloadData } from './api/own-data.ts';
 const FAILED = "We couldn't download your data. Check your connection and try again.";
 const BYTES_PER_MB = 1_000_000;
 
-/** A copy of everything that the product keeps of the person. */
 export function YourData() {
   const [received, setReceived] = useState(0);
   const task = useTask((error) => errorMessage(error, FAILED));
