@@ -2,14 +2,14 @@ import { hasWorker, registerWorker } from '../../lib/worker.ts';
 import { readPushKey, subscribe, unsubscribe } from './api/subscription.ts';
 
 /**
- * The browser's permission. `ask`: it has not been asked; `install`: it takes messages only for an
- * app on the Home Screen, as iPhones and iPads do.
+ * `ask`: the browser hasn't asked yet. `install`: as on iPhones and iPads, only an app on the Home
+ * Screen can get notifications.
  */
 export type PushPermission = 'unsupported' | 'install' | 'ask' | 'allowed' | 'blocked';
 
 export function pushPermission(): PushPermission {
   if (!(hasWorker() && 'PushManager' in window && 'Notification' in window)) {
-    // Only Safari has this property: true if the app was opened from the Home Screen.
+    // Only Safari has this property, which is true if the app was opened from the Home Screen.
     const isInTab = 'standalone' in navigator && navigator.standalone === false;
     return isInTab ? 'install' : 'unsupported';
   }
@@ -17,7 +17,7 @@ export function pushPermission(): PushPermission {
   return Notification.permission === 'granted' ? 'allowed' : 'blocked';
 }
 
-/** Subscribes the browser and notifies the server; never asks for the permission. */
+/** Never asks for permission. */
 export async function connectBrowser(): Promise<void> {
   await registerWorker();
   const [{ pushManager }, { public_key: key }] = await Promise.all([
@@ -32,7 +32,7 @@ export async function connectBrowser(): Promise<void> {
   await subscribe(isGood ? known : await pushManager.subscribe(options), key);
 }
 
-/** The server first: without it a message could still arrive. */
+/** Tells the server first: otherwise a message could still arrive. */
 export async function disconnectBrowser(): Promise<void> {
   await unsubscribe();
   const registration = await navigator.serviceWorker.getRegistration();

@@ -2,7 +2,7 @@ import { logWarning } from '../../lib/log.ts';
 import { connectBrowser, pushPermission } from './browser.ts';
 import { pushChoice } from './push-choice.ts';
 
-/** Renews the user's choice on this device: sessions end, and endpoints and keys change. */
+/** Subscribes again if the person had turned it on: sessions end, and endpoints and keys change. */
 export function keepSubscribed(userId: string): void {
   if (pushChoice(userId) !== 'on' || pushPermission() !== 'allowed') return;
   connectBrowser().catch((error: unknown) => logWarning('notifications have to wait', error));

@@ -1,4 +1,4 @@
-/** A person's answer on this device: yes, no, or not now. */
+/** A person's answer on this device; `later` is "Not Now". */
 export type PushChoice = 'on' | 'off' | 'later';
 
 const keyOf = (userId: string) => `pro-match.push.${userId}`;

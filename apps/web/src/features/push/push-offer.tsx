@@ -8,13 +8,13 @@ import { usePush } from './use-push.ts';
 interface PushOfferProps {
   userId: string;
   heading?: string;
-  /** The event worth a notification: "when a business answers". */
+  /** Completes "Get a notification": "when a business answers". */
   when: string;
-  /** The offer returns later where it matters more: "Not Now" dismisses it on this screen only. */
+  /** "Not Now" applies to this screen only, because the offer returns where it matters more. */
   isEarly?: boolean;
 }
 
-/** Asks in our own words before the browser asks in its own; "Not Now" dismisses it for good. */
+/** Asks before the browser does; "Not Now" is final. */
 export function PushOffer({ userId, heading = 'Hear back sooner', when, isEarly }: PushOfferProps) {
   const { permission, choice, isBusy, failure, turnOn, postpone } = usePush(userId);
   const [isPutOff, setPutOff] = useState(false);

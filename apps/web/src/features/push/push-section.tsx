@@ -12,7 +12,7 @@ const WORDS: Record<PushPermission, string> = {
   unsupported: "This browser doesn't support them.",
 };
 
-/** This device's switch; the kinds of notifications are chosen for all devices. */
+/** For this device; the kinds of notifications are chosen for all devices. */
 export function PushSection({ userId }: { userId: string }) {
   const { permission, isOn, isBusy, failure, turnOn, turnOff } = usePush(userId);
   const isPossible = permission === 'ask' || permission === 'allowed';

@@ -7,7 +7,6 @@ import { pushChoice, rememberPushChoice } from './push-choice.ts';
 const explain = (error: unknown) =>
   errorMessage(error, "We couldn't change your notifications. Please try again.");
 
-/** Notifications on this device, as the browser and the person have it. */
 export function usePush(userId: string) {
   const [permission, setPermission] = useState(pushPermission);
   const [choice, setChoice] = useState(() => pushChoice(userId));
@@ -26,7 +25,7 @@ export function usePush(userId: string) {
     failure: task.failure,
     turnOn: () =>
       task.run(async () => {
-        // Before anything else: a browser takes the question only right after a press.
+        // Before anything else: a browser shows the question only right after a press.
         await Notification.requestPermission();
         const granted = pushPermission();
         setPermission(granted);

@@ -5,7 +5,7 @@ export function readPushKey(): Promise<PushKey> {
   return rest.get<PushKey>('/push_key');
 }
 
-/** Has this session's messages sent to the browser, which subscribed with the key. */
+/** Sends this session's notifications to the browser; it subscribed with `key`. */
 export function subscribe(subscription: PushSubscription, key: string): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys ?? {};
