@@ -1,8 +1,6 @@
 import type { BusinessProfile } from '@pro-match/domain/businesses';
 
-/**
- * The facts about the asked business that the request forms show, whether or not the deck dealt it.
- */
+/** The facts of the business that the request forms show, whether or not the deck dealt it. */
 export type AskedPro = Pick<
   BusinessProfile,
   | 'user_id'

@@ -8,7 +8,6 @@ interface AskingBarProps {
   job: ServiceRequest;
   /** Connect opens the form for another job instead. */
   isNewWanted: boolean;
-  /** A request is on its way. */
   isAsking: boolean;
   onNewWanted: (isWanted: boolean) => void;
 }
@@ -18,7 +17,7 @@ const PHONE = {
   on_acceptance: 'phone once they accept',
 };
 
-/** Over the deck: the request that Connect sends as soon as it is pressed. */
+/** Sits above the deck; Connect sends this request at once. */
 export function AskingBar({ job, isNewWanted, isAsking, onNewWanted }: AskingBarProps) {
   const phone = useUsualPhoneChoice();
   const asked = `Asked ${job.open_count} of ${JOB_MATCHES_MAX}`;

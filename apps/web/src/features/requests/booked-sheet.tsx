@@ -7,14 +7,11 @@ import type { AskedPro } from './asked-pro.ts';
 interface BookedSheetProps {
   business: AskedPro;
   onAsk: () => void;
-  /** Moves on to the next business; left out if there is none. */
   onNext: (() => void) | undefined;
   onClose: () => void;
 }
 
-/**
- * Before a request to a business that can't take more this month: ask it anyway, or see the next.
- */
+/** Shown before a request to a business that can't take more this month. */
 export function BookedSheet({ business, onAsk, onNext, onClose }: BookedSheetProps) {
   return (
     <Sheet

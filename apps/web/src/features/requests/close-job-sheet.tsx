@@ -20,7 +20,6 @@ const LABELS: Record<CloseReason, string> = {
 
 const OPTIONS = CLOSE_REASONS.map((id) => ({ id, label: LABELS[id] }));
 
-/** Asks why a job ends, and ends it. */
 export function CloseJobSheet({ jobId, onClose }: CloseJobSheetProps) {
   const [reason, setReason] = useState<CloseReason | null>(null);
   const [isMissed, setMissed] = useState(false);

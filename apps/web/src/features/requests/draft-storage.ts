@@ -2,21 +2,21 @@ import { REQUEST_DRAFTS } from '../../lib/forget-person.ts';
 import { signedInAs } from '../../lib/session.ts';
 import { isRecord } from '../../lib/unknown-value.ts';
 
-/** A draft, by the service it was searched for. */
+/** Stored by the service that was searched for. */
 export interface KeptDraft {
   readonly service: string;
   readonly description: string;
   readonly contact: string;
   readonly location: string;
   readonly budget: string;
-  /** Unchanged since the search. */
+  /** The description is still the search text. */
   readonly isSearched: boolean;
 }
 
-/** Maximum number of drafts that a device keeps; the oldest are forgotten first. */
+/** Number of drafts that a device keeps; forgets the oldest first. */
 const DRAFTS_MAX = 12;
 
-/** Used if storage is full or blocked, as long as the page is open. */
+/** Used while storage is full or blocked; lasts as long as the page. */
 let inMemory: { userId: string; drafts: readonly KeptDraft[] } = { userId: '', drafts: [] };
 
 function parse(value: unknown): KeptDraft[] {
@@ -36,7 +36,7 @@ function parse(value: unknown): KeptDraft[] {
   ];
 }
 
-/** The signed-in user's drafts, latest first. */
+/** Latest first; those of the signed-in user. */
 export function readDrafts(): readonly KeptDraft[] {
   const userId = signedInAs();
   try {
@@ -44,7 +44,7 @@ export function readDrafts(): readonly KeptDraft[] {
     const stored: unknown = JSON.parse(kept ?? 'null');
     if (Array.isArray(stored)) return stored.flatMap(parse);
   } catch {
-    // Drafts that cannot be read were not stored.
+    // Unreadable drafts count as not stored.
   }
   return inMemory.userId === userId ? inMemory.drafts : [];
 }

@@ -5,7 +5,7 @@ interface EarlierTextProps {
   onTake: () => void;
 }
 
-/** Words that were written for something else, filled in with one press. */
+/** Text written for something else, filled in with one press. */
 export function EarlierText({ text, onTake }: EarlierTextProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field bg-sunken p-3">

@@ -16,20 +16,19 @@ interface FallbackRequestSheetProps {
   service: string;
   /** The text typed into the search, not a service that any business offers. */
   isTyped?: boolean;
-  /** The description of a job that the team is asked to take over. */
   given?: Partial<RequestValues>;
   onSent: () => void;
   onClose: () => void;
 }
 
-/** This form's draft key, separate from those of requests to a business. */
+/** Keeps this form's drafts apart from those of requests to a business. */
 const teamDraft = (service: string) => `team: ${service}`;
 
-/** Asks the team to find a pro by hand when the deck had none. */
+/** Asks the team to find a pro by hand, when the deck had none. */
 export function FallbackRequestSheet(props: FallbackRequestSheetProps) {
   const { service, isTyped = false, given, onSent, onClose } = props;
   const { mutate, isPending } = useSendServiceRequest();
-  // Text typed for a business wasn't meant for the team: it is offered, and filled in on request.
+  // Text typed for a business wasn't meant for the team, so it is only offered.
   const [earlier] = useState(() => requestDraft(service));
   const form = useRequestForm({
     searched: teamDraft(service),

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { CloseJobSheet } from './close-job-sheet.tsx';
 
-/** The actions on a job, as any of its matches allows them: ask one more business, or close it. */
+/** Any match of the job will do. */
 export function JobActions({ match }: { match: Match }) {
   const [isClosing, setClosing] = useState(false);
   const { service, service_request_id: jobId } = match;

@@ -18,7 +18,7 @@ interface JobDetailsFieldsProps {
 
 const TIMINGS = JOB_TIMINGS.map((id) => ({ id, label: JOB_TIMING_LABELS[id] }));
 
-/** The wanted time, and the first questions of the service group's pros, folded. */
+/** The timing, and folded, the first questions that pros of the service's group ask. */
 export function JobDetailsFields({ service, details, onChange }: JobDetailsFieldsProps) {
   const prompts = promptsOf(service);
   const answered = answersTo(service, details).length;

@@ -7,11 +7,9 @@ import {
 } from '@pro-match/domain/requests';
 import { recordOf } from '../../lib/unknown-value.ts';
 
-/** A request's optional details beside its description. */
 export interface JobDetails {
-  /** Null once it was removed; until it is chosen, the description may state it. */
+  /** Null once removed; until one is chosen, the description may state it. */
   timing?: JobTiming | null;
-  /** By question. */
   answers: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +25,7 @@ export function jobDetails(stored: unknown): JobDetails {
   };
 }
 
-/** The answers to a service's questions, in the order of the questions. */
+/** In the order of the questions; blank ones are left out. */
 export function answersTo(service: string, { answers }: JobDetails): JobAnswer[] {
   return promptsOf(service).flatMap(({ question }) => {
     const answer = answers[question]?.trim() ?? '';
@@ -35,7 +33,7 @@ export function answersTo(service: string, { answers }: JobDetails): JobAnswer[]
   });
 }
 
-/** The details under their wire names; blank ones are left out. */
+/** In the server's field names; blank ones are left out. */
 export function jobFacts(service: string, details: JobDetails) {
   const answers = answersTo(service, details);
   return {
@@ -44,7 +42,7 @@ export function jobFacts(service: string, details: JobDetails) {
   };
 }
 
-/** Adds the time that the request's description states, until another one is chosen. */
+/** Takes the timing from the description until one is chosen. */
 export function withSaidTiming(details: JobDetails, description: string): JobDetails {
   if (details.timing !== undefined) return details;
   return { ...details, timing: timingIn(description) ?? null };

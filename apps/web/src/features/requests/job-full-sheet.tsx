@@ -8,7 +8,6 @@ interface JobFullSheetProps {
   onClose: () => void;
 }
 
-/** Instead of a sixth request: offers to withdraw one of the five. */
 export function JobFullSheet({ onClose }: JobFullSheetProps) {
   return (
     <Sheet

@@ -15,20 +15,14 @@ import type { AskedPro } from './asked-pro.ts';
 
 interface MatchMomentProps {
   business: AskedPro;
-  /** The client's name, for the other card. */
   client: string;
-  /** The sent request. */
   match: Pick<Match, 'open_count' | 'due_at'>;
-  /** The deck has another card. */
   hasNext: boolean;
   /** Also called on Escape. */
   onDone: () => void;
 }
 
-/**
- * Shown when a request is sent: two cards meet. Stays until the user acts, and explains the next
- * step.
- */
+/** Shown when a request is sent, until the user acts. */
 export function MatchMoment(props: MatchMomentProps) {
   const { business, client, match, hasNext, onDone } = props;
   const dialog = useModal(onDone);
@@ -67,7 +61,7 @@ export function MatchMoment(props: MatchMomentProps) {
               Your request is on its way
             </h2>
             <div id={`${id}-words`} className="flex flex-col gap-2 text-muted">
-              {/* Not balanced: that breaks the words of a long name. */}
+              {/* Not balanced: that would break the words of a long name. */}
               <p className="wrap-anywhere">{answerWords(business)}</p>
               {canAskNext ? (
                 <p className="text-balance">
@@ -105,7 +99,6 @@ export function MatchMoment(props: MatchMomentProps) {
   );
 }
 
-/** When to expect an answer, if that is known. */
 function answerWords({ business_name: name, answer_minutes: minutes }: AskedPro): string {
   if (minutes === null) return `We'll let you know as soon as ${name} answers.`;
   const pace = answerLine(minutes).replace(/^U/, 'u');

@@ -25,9 +25,8 @@ import { useSendJob } from './use-send-job.ts';
 
 interface MatchRequestSheetProps {
   business: AskedPro;
-  /** The service searched for. */
   service: string;
-  /** The source of the visit, if the client came by the business's card. */
+  /** The source of the visit, if the client came from the business's card. */
   via?: string | undefined;
   onSent: (match: Match) => void;
   onClose: () => void;
@@ -38,7 +37,7 @@ function sameService(services: readonly string[], searched: string): string {
   return services.find((name) => folded(name) === key) ?? services[0] ?? '';
 }
 
-/** The form that a right swipe opens. */
+/** Opens on a right swipe. */
 export function MatchRequestSheet({
   business,
   service,

@@ -8,12 +8,11 @@ const OPTIONS: readonly { id: PhoneSharing; label: string }[] = [
 
 interface PhoneChoiceProps {
   business: string;
-  /** Null until the last choice is known; until then, the server applies that choice. */
+  /** Null until the last choice is known; meanwhile the server applies it. */
   value: PhoneSharing | null;
   onChange: (choice: PhoneSharing) => void;
 }
 
-/** Says what the business will see, and asks when to share the phone number. */
 export function PhoneChoice({ business, value, onChange }: PhoneChoiceProps) {
   return (
     <div className="flex flex-col gap-3">

@@ -12,7 +12,6 @@ interface ProposalCardProps {
   proposal: Proposal;
 }
 
-/** A business that the team found, with the two answers. */
 export function ProposalCard({ requestId, proposal }: ProposalCardProps) {
   const { mutate, isPending, variables } = useAnswerProposal(requestId);
   const choice = useUsualPhoneChoice();

@@ -7,10 +7,10 @@ import type { RequestValues } from './request-values.ts';
 
 export type RequestDraft = Omit<RequestValues, 'service'>;
 
-/** When to share the phone number, if it was chosen for a request that isn't sent yet. */
+/** The choice made for a request not yet sent; null if none was made. */
 export const unsentPhoneChoice = createStore<PhoneSharing | null>(null);
 
-// A draft is personal; it must not be left for the next person on this phone.
+// A draft is personal, and must not be left for the next person on this phone.
 onAuthEvent((event) => {
   if (event !== 'SIGNED_OUT') return;
   forgetKeptDrafts();
@@ -28,7 +28,7 @@ function keep(draft: KeptDraft): void {
 }
 
 /**
- * The text typed for a service. It survives a reload, a closed form and even the sending: a new job
+ * The text typed for a service. It survives a reload, closing the form and even sending: a new job
  * for the service may begin with the last one's text.
  */
 export function requestDraft(service: string): RequestDraft | undefined {
@@ -38,7 +38,7 @@ export function requestDraft(service: string): RequestDraft | undefined {
   return { description, contact, location, budget };
 }
 
-/** Returns true if the draft is still the client's search sentence, as typed. */
+/** True if the draft is still the text of the search. */
 export function isFromSearch(service: string): boolean {
   return find(service)?.isSearched ?? false;
 }
@@ -50,26 +50,23 @@ export function keepDraft(
   keep({ service, description, contact, location, budget, isSearched: false });
 }
 
-/**
- * Returns true if the client has searched with another sentence since writing an open job for the
- * service.
- */
+/** True if the client has searched with other text since writing the job. */
 export function isAboutElse(service: string, job: { description: string }): boolean {
   const draft = find(service);
   return draft?.isSearched === true && draft.description.trim() !== job.description.trim();
 }
 
-/** Begins a job's draft with the sentence that found its service. */
+/** Starts a draft with the text of the search that found the service. */
 export function startDraft(service: string, description: string): void {
   const known = find(service);
-  // A repeated search by the words that the text began with: the longer text stays.
+  // The draft continues the text of the search; keep it.
   if (known?.description.startsWith(description)) return;
   keep({ ...EMPTY, service, description, isSearched: true });
 }
 
 /**
- * The last text written for another service of the same group: a client who needs a plumber after
- * all, and not a handyman, has the same job to describe.
+ * The last text written for another service of the group: a client who needs a plumber after all,
+ * not a handyman, has the same job to describe.
  */
 export function draftBeside(service: string): RequestDraft | undefined {
   const group = catalogueService(service)?.group;

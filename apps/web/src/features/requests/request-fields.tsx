@@ -10,9 +10,8 @@ import type { RequestForm } from './use-request-form.ts';
 
 interface RequestFieldsProps {
   form: RequestForm;
-  /** The field for choosing the service; the two forms differ in it. */
+  /** The two forms differ in this field. */
   service: ReactNode;
-  /** Fields that only one of the forms has. */
   more?: ReactNode;
   /** The reader of the contact info. */
   reader: string;
@@ -23,10 +22,10 @@ interface RequestFieldsProps {
   isDisabled: boolean;
 }
 
-/** With a mouse the keyboard costs no space, so typing can start at once. */
+/** Where there is a mouse, no on-screen keyboard covers the form, so focus the field. */
 const startsTyping = () => window.matchMedia('(pointer: fine)').matches;
 
-/** The fields of a request: the required ones first, the rest folded. */
+/** Required fields first, the rest folded. */
 export function RequestFields(props: RequestFieldsProps) {
   const { form, service, more, reader, isContactHeld = false, sharing, isDisabled } = props;
   const discretion = discretionOf(form.values.service);

@@ -2,7 +2,7 @@ import { BUDGET_INVALID, formatBudget, parseBudget } from '@pro-match/domain/for
 import { REQUEST_FIELDS } from '@pro-match/domain/requests';
 import { missingText } from '@pro-match/domain/wire';
 
-/** The values of a request form, as typed. */
+/** As typed. */
 export interface RequestValues {
   service: string;
   description: string;
@@ -13,7 +13,7 @@ export interface RequestValues {
 
 export type RequestErrors = Partial<Record<keyof RequestValues, string>>;
 
-/** The first problem of each field, in the order of the form; empty if all is well. */
+/** The first problem of each field, in the form's order. */
 export function requestErrors(values: RequestValues): RequestErrors {
   const errors: RequestErrors = {};
   if (values.description.trim() === '')
@@ -25,7 +25,7 @@ export function requestErrors(values: RequestValues): RequestErrors {
   return errors;
 }
 
-/** The values under their wire names; blank ones are left out. */
+/** In the server's field names; blank ones are left out. */
 export function requestFacts(values: RequestValues) {
   const contact = values.contact.trim();
   const location = values.location.trim();

@@ -28,7 +28,6 @@ interface TeamRequestCardProps {
   ticket: Ticket;
 }
 
-/** A request to the team as its client follows it, with the businesses to choose from. */
 export function TeamRequestCard({ request, ticket }: TeamRequestCardProps) {
   const { tone, label, words } = STEPS[ticket.status];
   const nameId = `request-${request.id}`;

@@ -8,9 +8,6 @@ import { TeamRequestCard } from './team-request-card.tsx';
 
 const FIRST = 2;
 
-/**
- * The requests that the client handed to the team, with their progress; nothing if there are none.
- */
 export function TeamRequests() {
   const heading = useId();
   const [isAll, setAll] = useState(false);
@@ -24,7 +21,7 @@ export function TeamRequests() {
     );
   }
   if (requests.length === 0) return null;
-  // Requests that wait for the client come first; the rest stay in order, newest first.
+  // Requests that wait for the client come first; the rest stay newest first.
   const ordered = requests.toSorted((a, b) => waiting(b) - waiting(a));
   const shown = isAll ? ordered : ordered.slice(0, FIRST);
   return (

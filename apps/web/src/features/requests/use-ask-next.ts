@@ -10,13 +10,12 @@ import { useWithdraw } from './use-withdraw.ts';
 
 interface Answer {
   sent: () => void;
-  /** Called with the error. */
   failed: (error: unknown) => void;
   /** The business doesn't offer the job's service, or the job doesn't exist. */
   notAvailable: () => void;
 }
 
-/** Asks one more business for an open job, at once; for a moment it can be undone. */
+/** Asks one more business for an open job, at once; can be undone for a moment. */
 export function useAskNext() {
   const queries = useQueryClient();
   const { mutateAsync: send, isPending } = useSendMatchRequest();
@@ -24,7 +23,7 @@ export function useAskNext() {
 
   return {
     isAsking: isPending,
-    // Awaited: two presses in quick succession both get their result.
+    // Awaited, so that two quick presses both get their result.
     async ask(
       job: Pick<ServiceRequest, 'id'>,
       business: Pick<NearbyBusiness, 'user_id' | 'business_name'>,
@@ -43,7 +42,7 @@ export function useAskNext() {
           return;
         }
         toast.error(refusalWords(error) ?? unsentWords(error, { hasForm: false }));
-        // Full or closed elsewhere: the bar must not promise what the server refuses.
+        // Full, or closed elsewhere: the bar must not promise what the server refuses.
         void queries.invalidateQueries({ queryKey: ['service_requests'] });
         failed(error);
       }

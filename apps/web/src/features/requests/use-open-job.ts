@@ -7,15 +7,14 @@ import { useSession } from '../../lib/session.ts';
 import { openJobsQuery } from './api/jobs.ts';
 
 interface OpenJob {
-  /** The job to ask for, as far as known now. */
   job: ServiceRequest | undefined;
-  /** The jobs are loaded: only then does an undefined job mean that there is none. */
+  /** Only when the jobs are loaded does an undefined job mean that there is none. */
   isKnown: boolean;
-  /** The job once the jobs are loaded; rejects if they don't load. */
+  /** Waits for the jobs; rejects if they don't load. */
   find: () => Promise<ServiceRequest | undefined>;
 }
 
-/** The open job that Connect continues: the chosen one, else the newest of the service. */
+/** The open job that Connect continues: the chosen one, else the newest for the service. */
 export function useOpenJob(service: string, jobId: string | undefined): OpenJob {
   const queries = useQueryClient();
   const isSignedIn = Boolean(useSession());

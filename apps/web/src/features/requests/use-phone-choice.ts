@@ -4,10 +4,7 @@ import { clientPreferencesQuery } from '../../lib/own-rows.ts';
 import { useSession } from '../../lib/session.ts';
 import { unsentPhoneChoice } from './request-drafts.ts';
 
-/**
- * When the client's phone number is shared unless a request says otherwise: as with the last one.
- * Null until it has loaded.
- */
+/** As in the last request; null until loaded. */
 export function useUsualPhoneChoice(): PhoneSharing | null {
   const userId = useSession()?.user.id ?? '';
   const { data: preferences } = useQuery({
@@ -18,8 +15,8 @@ export function useUsualPhoneChoice(): PhoneSharing | null {
 }
 
 /**
- * The same for a request being written, where it can be chosen. The server stores a choice with its
- * request, and treats a request without one like the last.
+ * For a request being written. The server stores the choice with the request; without one, it
+ * applies the last.
  */
 export function usePhoneChoice() {
   const usual = useUsualPhoneChoice();

@@ -8,28 +8,24 @@ import { draftBeside, isFromSearch, keepDraft, requestDraft } from './request-dr
 import { type RequestValues, requestErrors } from './request-values.ts';
 
 interface RequestFormOptions {
-  /** The service searched for; names the draft. */
+  /** The service searched for, which is the draft's key. */
   searched: string;
-  /** The form's initial service. */
   service: string;
-  /** The initial values without a draft: the text of a job that continues. */
+  /** Used if there is no draft: the text of a job that continues. */
   given?: Partial<RequestValues> | undefined;
   /**
-   * Text written for something else, filled in on request; by default that of a similar service.
+   * Text written for something else, filled in on request; by default, that of a similar service.
    */
   offered?: Partial<RequestValues> | undefined;
-  /**
-   * Receives values without errors, and the id that this request keeps however often it is sent.
-   */
+  /** Gets valid values, and an id that stays the same however often it is sent. */
   send: (values: RequestValues, id: string) => void;
 }
 
-/** The draft for a similar service has no contact and must not empty the one filled in. */
+/** A draft for a similar service has no contact, and must not clear the one filled in. */
 function withContact(offer: Partial<RequestValues>, { contact }: RequestValues) {
   return offer.contact === '' ? { ...offer, contact } : offer;
 }
 
-/** State and rules shared by both request forms. */
 export function useRequestForm({ searched, service, given, offered, send }: RequestFormOptions) {
   const session = useSession();
   const formId = useId();
@@ -56,7 +52,6 @@ export function useRequestForm({ searched, service, given, offered, send }: Requ
     correct(field, requestErrors(next)[field]);
   }
 
-  /** Fills in the offered text, all at once. */
   function take(text: Partial<RequestValues>): void {
     const next = { ...values, ...text };
     setValues(next);
@@ -86,7 +81,7 @@ export function useRequestForm({ searched, service, given, offered, send }: Requ
     formId,
     values,
     errors: problems,
-    /** The origin of the description; undefined for an empty form. */
+    /** Where the description comes from; undefined for an empty form. */
     draftLine: draft?.description
       ? isSearched
         ? 'From your search. Add what the pro should know.'

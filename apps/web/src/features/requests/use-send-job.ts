@@ -8,7 +8,6 @@ import { refusalWords, unsentWords } from './request-failure.ts';
 
 const UNSENT = "A photo didn't upload. Try again or remove it.";
 
-/** Sends a new job to its first business, its photos before it. */
 export function useSendJob(photos: RequestPhotos, onSent: (match: Match) => void) {
   const [photoProblem, setPhotoProblem] = useState<string>();
   const { mutateAsync } = useSendMatchRequest();

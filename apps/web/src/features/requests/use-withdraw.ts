@@ -2,7 +2,6 @@ import { errorMessage } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { useWithdrawMatch } from './api/jobs.ts';
 
-/** Withdraws a request that still waits for an answer, and reports the result. */
 export function useWithdraw() {
   const { mutateAsync, isPending } = useWithdrawMatch();
   return {

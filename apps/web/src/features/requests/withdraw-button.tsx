@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
 import { useWithdraw } from './use-withdraw.ts';
 
-/** Takes back a request that still waits for an answer, after a question. */
 export function WithdrawButton({ match }: { match: Match }) {
   const [isAsked, setAsked] = useState(false);
   const { withdraw, isWithdrawing } = useWithdraw();

@@ -12,10 +12,10 @@ const FRESH_MS = 60_000;
 /** Includes the jobs for which one more business can be asked. */
 export const openJobsQuery = queryOptions({ ...latestRequests, staleTime: FRESH_MS });
 
-/** The saved list shows which businesses were asked. */
+/** Shows which businesses were asked. */
 const SAVED = { queryKey: ['business_profiles', 'saved'] };
 
-/** Updates a job from the answer to a request, a withdrawal or an acceptance. */
+/** `match` is from the response to a request, a withdrawal or an acceptance. */
 function keepJob(queries: QueryClient, match: Match): void {
   const { service_request_id: id, open_count } = match;
   queries.setQueryData(latestRequests.queryKey, (page) => {
@@ -52,7 +52,7 @@ function jobOf(match: Match): ServiceRequest {
   };
 }
 
-/** A right swipe with its project description. */
+/** Sent after a right swipe. */
 export function useSendMatchRequest() {
   const queries = useQueryClient();
   const { queryKey } = clientPreferencesQuery(useSession()?.user.id ?? '');
@@ -69,7 +69,7 @@ export function useSendMatchRequest() {
   });
 }
 
-/** Withdraws a request to one business, as long as it waits for an answer. */
+/** Only while the request waits for an answer. */
 export function useWithdrawMatch() {
   const queries = useQueryClient();
   return useMutation({
@@ -87,7 +87,7 @@ interface Closing {
   reason: CloseReason;
 }
 
-/** Closes a job, which ends all its requests that still wait for an answer. */
+/** Ends all requests of the job that still wait for an answer. */
 export function useCloseJob() {
   const queries = useQueryClient();
   return useMutation({
@@ -95,7 +95,7 @@ export function useCloseJob() {
     mutationFn: ({ jobId, reason }: Closing) =>
       rest.post<ServiceRequest>(`/service_requests/${jobId}/close`, { reason }),
     onSuccess: () => {
-      // Its businesses can be dealt again.
+      // The deck can deal its businesses again.
       void queries.invalidateQueries({ queryKey: ['business_profiles', 'nearby'] });
       void queries.invalidateQueries(SAVED);
       void queries.invalidateQueries({ queryKey: ['service_requests'] });

@@ -9,16 +9,14 @@ import { toast } from '../../../ui/toast.ts';
 const PAGE_SIZE = 20;
 const LOOK_AGAIN_MS = 60_000;
 
-/**
- * The client's latest requests, newest first: to the team, and jobs for which businesses are asked.
- */
+/** Newest first: requests to the team, and jobs for which businesses are asked. */
 export const latestRequests = queryOptions({
   queryKey: ['service_requests', 'list'],
   queryFn: ({ signal }) =>
     rest.get<Page<ServiceRequest>>('/service_requests', { query: { limit: PAGE_SIZE }, signal }),
 });
 
-/** The requests to the team; polled while they are on the screen. */
+/** Only requests to the team; polled while on the screen. */
 export const requestsQuery = queryOptions({
   ...latestRequests,
   staleTime: 0,
@@ -48,7 +46,7 @@ interface Answer {
   verb: 'accept' | 'decline';
 }
 
-/** The client's answer to a business that the team proposes; a yes makes a match. */
+/** Accepting a proposal makes a match. */
 export function useAnswerProposal(requestId: string) {
   const queries = useQueryClient();
   return useMutation({

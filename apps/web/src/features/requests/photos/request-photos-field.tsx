@@ -9,7 +9,7 @@ interface RequestPhotosFieldProps {
   isBusy: boolean;
 }
 
-/** Up to five photos of the job, visible only to the businesses asked for it. */
+/** Visible only to the businesses asked for the job. */
 export function RequestPhotosField({ photos, error, isBusy }: RequestPhotosFieldProps) {
   const { tiles, refusals } = photos.useState();
   return (

@@ -9,7 +9,7 @@ import type { Tile } from '../../../lib/upload-tile.ts';
 import { createUploadTray } from '../../../lib/upload-tray.ts';
 import { deleteRequestPhoto, uploadRequestPhoto } from '../api/request-photos.ts';
 
-/** The server deletes a photo that no request names after a week; before that it is sent again. */
+/** The server deletes photos without a request after a week; upload older ones again. */
 const STORED_MS = 6 * DAY_MS;
 
 function tileOf({ id, file, storedAt }: KeptFile): Tile {
@@ -24,8 +24,8 @@ function tileOf({ id, file, storedAt }: KeptFile): Tile {
 }
 
 /**
- * The photos of an unsent request. They upload as soon as they are chosen, continue while the form
- * is closed, and survive a reload until the request is sent.
+ * The photos of an unsent request. They upload as soon as they are chosen, even while the form is
+ * closed, and survive a reload until the request is sent.
  */
 function createRequestPhotos(userId: string, draft: string) {
   const kept = new Map<string, KeptFile>();
@@ -95,13 +95,12 @@ function createRequestPhotos(userId: string, draft: string) {
       const id = tile?.ref ?? tile?.upload?.path;
       if (!id) return;
       forget(id);
-      // A photo still under way may have arrived all the same.
+      // Even one whose upload was canceled may have arrived.
       deleteRequestPhoto(id).catch((error: unknown) => {
         logWarning('a removed photo waits for the server to sweep it', error);
       });
     },
 
-    /** The photos were sent with their request. */
     sent(): void {
       for (const id of kept.keys()) forget(id);
       for (const { key } of tray.state().tiles) tray.remove(key);
@@ -115,7 +114,7 @@ export type RequestPhotos = ReturnType<typeof createRequestPhotos>;
 
 const open = new Map<string, RequestPhotos>();
 
-// They are personal; they must not be left for the next person on this phone.
+// Photos are personal, and must not be left for the next person on this phone.
 onAuthEvent((event) => {
   if (event === 'SIGNED_OUT') closePhotos();
 });
@@ -125,7 +124,7 @@ export function closePhotos(): void {
   open.clear();
 }
 
-/** The photos for a draft, the same object as long as the page is open. */
+/** Returns the same object as long as the page is open. */
 export function requestPhotos(userId: string, draft: string): RequestPhotos {
   const key = `${userId} ${draft}`;
   const known = open.get(key);
