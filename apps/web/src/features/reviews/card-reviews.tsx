@@ -10,21 +10,19 @@ import { ReviewSummary } from './review-summary.tsx';
 import { ViewSelect } from './view-select.tsx';
 
 interface CardReviewsProps {
-  /** User id of the business. */
+  /** Of the business. */
   userId: string;
   name: string;
   /** The newest page, if the server wrote it into the page. */
   first?: ReviewPage | undefined;
-  /** The reader's action on a review. */
   action?: ((review: Review) => ReactNode) | undefined;
 }
 
-/** Clients' reviews on a public card; nothing at all if there are none. */
 export function CardReviews({ userId, name, first, action }: CardReviewsProps) {
   const [view, setView] = useState<ReviewView>('newest');
   const query = useInfiniteQuery(reviewListQuery(userId, view, first));
   const { data, error, hasNextPage, isFetchingNextPage, isPlaceholderData } = query;
-  // If another view fails to load or is empty, the others are still a press away.
+  // If another view fails to load or is empty, the rest must stay a press away.
   const isChosen = view !== 'newest';
   const reviews: readonly Review[] = data?.reviews ?? [];
   if (reviews.length === 0 && !isChosen) return null;

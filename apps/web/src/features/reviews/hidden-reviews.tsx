@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 
-/** Above the reviews of a business on Free, which clients do not get to see. */
+/** For a business on Free, whose reviews clients don't see. */
 export function HiddenReviews({ onUpgrade }: { onUpgrade: () => void }) {
   return (
     <div className="flex max-w-reading flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-card bg-spruce-tint p-4">

@@ -10,7 +10,6 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ownInvitationQuery, useRenewInvitation } from './api/invitations.ts';
 
-/** The link by which a business invites past customers, and its results. */
 export function InviteReviews() {
   const query = useQuery(ownInvitationQuery);
   const { data } = query;

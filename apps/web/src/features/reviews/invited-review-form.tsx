@@ -14,7 +14,6 @@ interface InvitedReviewFormProps {
   onReviewed: (review: Review) => void;
 }
 
-/** A past customer's stars and text; an unfinished review survives a reload. */
 export function InvitedReviewForm({ code, onReviewed }: InvitedReviewFormProps) {
   const { mutate, isPending } = useCreateInvitedReview(code);
   const [draft, setDraft, discard] = useDraft(`pro-match.review.invited.${code}`, (stored) =>

@@ -7,13 +7,11 @@ import { ReviewDialog } from './review-dialog.tsx';
 
 interface MatchReviewProps {
   match: Match;
-  /** Called with the client's new review of this business, or null if it is gone. */
+  /** Null if the review was deleted. */
   onChange: (review: Review | null) => void;
-  /** The review known here is out of date. */
   onOutdated: () => void;
 }
 
-/** On a match: the button to review its business, or the existing review. */
 export function MatchReview({ match, onChange, onOutdated }: MatchReviewProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

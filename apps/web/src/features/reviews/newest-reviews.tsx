@@ -7,14 +7,12 @@ import { ReviewSummary } from './review-summary.tsx';
 const SHOWN = 3;
 
 interface NewestReviewsProps {
-  /** The business's user id. */
+  /** The business's. */
   userId: string;
   name: string;
-  /** Shows all of them. */
   onAll: () => void;
 }
 
-/** A business's stars and newest reviews; renders nothing if there are none or they didn't load. */
 export function NewestReviews({ userId, name, onAll }: NewestReviewsProps) {
   const { data } = useInfiniteQuery(reviewListQuery(userId));
   const reviews = data?.reviews ?? [];

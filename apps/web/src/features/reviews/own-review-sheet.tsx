@@ -9,13 +9,11 @@ import { useDeleteReview } from './api/write-review.ts';
 
 interface OwnReviewSheetProps {
   review: MatchReview;
-  /** Name of the business. */
   business: string;
   onClose: () => void;
   onDeleted: () => void;
 }
 
-/** The client's review, the business's reply, and the button that deletes the review. */
 export function OwnReviewSheet({ review, business, onClose, onDeleted }: OwnReviewSheetProps) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useDeleteReview();

@@ -12,7 +12,7 @@ interface RatingFieldProps {
   isDisabled: boolean;
 }
 
-/** Stars to give: the platform's radio buttons, so arrow keys, touch and speech all work. */
+/** Real radio buttons, so that arrow keys, touch and speech all work. */
 export function RatingField({ value, onChange, isDisabled }: RatingFieldProps) {
   const name = useId();
   const [hovered, setHovered] = useState<number | null>(null);
@@ -30,7 +30,7 @@ export function RatingField({ value, onChange, isDisabled }: RatingFieldProps) {
             key={rating}
             className="grid size-12 cursor-pointer place-items-center rounded-field outline-offset-[-2px] has-focus-visible:outline-2 has-focus-visible:outline-spruce"
             onPointerEnter={(event) => {
-              // A finger does not hover: a touch is already the choice.
+              // A finger doesn't hover: touching a star chooses it.
               if (event.pointerType === 'mouse') setHovered(rating);
             }}
           >

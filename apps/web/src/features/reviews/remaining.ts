@@ -1,7 +1,7 @@
-/** From here on the end is near enough to be said. */
+/** In characters: closer to the limit than this, the rest is shown. */
 const NEAR = 200;
 
-/** How much can still be written, near the limit; undefined far from it. */
+/** Undefined far from the limit. */
 export function remainingOf(text: string, max: number): string | undefined {
   const left = max - text.length;
   if (left > NEAR) return undefined;

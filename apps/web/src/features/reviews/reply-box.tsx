@@ -11,8 +11,8 @@ import { remainingOf } from './remaining.ts';
 type Step = 'reading' | 'writing' | 'removing';
 
 /**
- * The business's public reply to a review: one reply, which can be changed or removed at any time.
- * `action` adds another action at the end of the same line.
+ * One public reply, which can be changed or removed at any time. `action` is shown at the end of
+ * the same line.
  */
 export function ReplyBox({ review, action }: { review: Review; action: ReactNode }) {
   const [step, setStep] = useState<Step>('reading');
@@ -24,8 +24,7 @@ export function ReplyBox({ review, action }: { review: Review; action: ReactNode
     isBack.current = true;
     setStep('reading');
   };
-  // The focused element disappeared with its step; the focus returns to the button that opened the
-  // step.
+  // The focused element disappeared with its step; focus the button that opened the step.
   useEffect(() => {
     if (step === 'reading' && isBack.current) opener.current?.focus();
     isBack.current = false;

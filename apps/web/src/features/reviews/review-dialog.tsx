@@ -16,13 +16,10 @@ interface ReviewDialogProps {
   match: Match;
   onClose: () => void;
   onReviewed: (review: MatchReview) => void;
-  /** The business already has a review by this client, perhaps from another device. */
+  /** The client has reviewed this business already, perhaps on another device. */
   onDuplicate: () => void;
 }
 
-/**
- * Stars and text for a business; an unfinished review is still there when the dialog opens again.
- */
 export function ReviewDialog({ match, onClose, onReviewed, onDuplicate }: ReviewDialogProps) {
   const session = useSession();
   const formId = useId();

@@ -8,11 +8,9 @@ interface ReviewFieldsProps {
   draft: ReviewDraft;
   onChange: (draft: ReviewDraft) => void;
   isDisabled: boolean;
-  /** The people who will read it. */
   audience: string;
 }
 
-/** The stars and the text of a review. */
 export function ReviewFields({ draft, onChange, isDisabled, audience }: ReviewFieldsProps) {
   const { rating, comment } = draft;
   return (

@@ -9,11 +9,10 @@ interface ReviewItemProps {
   review: Review;
   /** The author of replies: the name of the business, or "you". */
   replier: string;
-  /** The reader's actions on it. */
   children?: ReactNode;
 }
 
-/** A review as everybody reads it. The server writes the same for cards (`public-card.body.ts`). */
+/** The server writes the same markup for cards (`public-card.body.ts`). */
 export function ReviewItem({ review, replier, children }: ReviewItemProps) {
   const { client_name, created_at, comment, reply } = review;
   return (

@@ -14,13 +14,12 @@ import { ReviewSummary } from './review-summary.tsx';
 import { ViewSelect } from './view-select.tsx';
 
 interface ReviewListProps {
-  /** The owner's user id. */
+  /** The owner's. */
   userId: string;
-  /** The owner's action on a review, apart from a reply. */
+  /** Apart from a reply. */
   action: (review: Review) => ReactNode;
 }
 
-/** Clients' reviews of the business, for its owner, who may reply. */
 export function ReviewList({ userId, action }: ReviewListProps) {
   const [view, setView] = useState<ReviewView>('newest');
   const query = useInfiniteQuery(reviewListQuery(userId, view));

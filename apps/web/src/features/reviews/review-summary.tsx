@@ -1,7 +1,7 @@
 import { formatCount } from '@pro-match/domain/formats';
 import type { ReviewSummary as Summary } from '@pro-match/domain/reviews';
 
-/** Average, number and the share of each star. The server writes the same for cards. */
+/** The server writes the same markup for cards. */
 export function ReviewSummary({ summary }: { summary: Summary }) {
   const { average, count, stars } = summary;
   if (average === null) return null;

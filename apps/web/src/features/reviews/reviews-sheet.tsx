@@ -11,13 +11,12 @@ import { ReviewSummary } from './review-summary.tsx';
 import { ViewSelect } from './view-select.tsx';
 
 interface ReviewsSheetProps {
-  /** The business's user id. */
+  /** The business's. */
   userId: string;
   name: string;
   onClose: () => void;
 }
 
-/** The reviews behind a rating: how many gave which stars, and their text, newest first. */
 export function ReviewsSheet({ userId, name, onClose }: ReviewsSheetProps) {
   return (
     <Sheet isOpen onClose={onClose} title="Reviews" description={name}>

@@ -4,14 +4,11 @@ import { ChevronDown } from 'lucide-react';
 interface ViewSelectProps {
   value: ReviewView;
   onChange: (view: ReviewView) => void;
-  /** The number of invited reviews to tell apart. */
+  /** Number of invited reviews; if there are any, they can be viewed separately. */
   invited: number | undefined;
 }
 
-/**
- * The order of reviews and, if there are invited ones, these and all others separately; small
- * enough to fit beside their heading.
- */
+/** Small enough to fit next to the heading. */
 export function ViewSelect({ value, onChange, invited }: ViewSelectProps) {
   const views: [ReviewView, string][] = [
     ['newest', 'Newest'],

@@ -9,13 +9,11 @@ import { rest } from '../../../lib/api.ts';
 import { deviceToken } from '../../../lib/device-token.ts';
 import { patience } from '../../../lib/patience.ts';
 
-/** The business's own link for past customers. */
 export const ownInvitationQuery = queryOptions({
   queryKey: ['reviews', 'invitation'],
   queryFn: ({ signal }) => rest.get<ReviewInvitation>('/review_invitations', { signal }),
 });
 
-/** Creates the link, or replaces it. */
 export function useRenewInvitation() {
   const queries = useQueryClient();
   return useMutation({
@@ -26,7 +24,6 @@ export function useRenewInvitation() {
   });
 }
 
-/** The business that invites by a link. */
 export function invitingQuery(code: string) {
   return queryOptions({
     queryKey: ['reviews', 'inviting', code],
@@ -35,7 +32,7 @@ export function invitingQuery(code: string) {
   });
 }
 
-/** A past customer's review, with the token by which the server recognizes this browser. */
+/** The device token lets the server recognize this browser. */
 export function useCreateInvitedReview(code: string) {
   return useMutation({
     ...patience,

@@ -4,20 +4,15 @@ import { pagesOf, rowsIn } from '../../../lib/pages.ts';
 
 const PAGE_SIZE = 20;
 
-/** The loaded pages of a business's reviews, in any order. */
 export type ReviewPages = InfiniteData<ReviewPage, string | null>;
 
 export const reviewsKey = (userId: string) => ['reviews', 'list', userId] as const;
 
-/** The reviews of the pages, with the figures over all of them. */
 function inFlow(list: ReviewPages) {
   return { reviews: rowsIn(list), summary: list.pages[0]?.summary ?? null };
 }
 
-/**
- * A business's reviews by its user id, page by page, with their summary. `first` is the newest page
- * if the server wrote it into the page.
- */
+/** `userId` is the business's. `first` is the newest page, if the server wrote it into the page. */
 export function reviewListQuery(userId: string, view: ReviewView = 'newest', first?: ReviewPage) {
   const isSource = view === 'match' || view === 'invitation';
   return infiniteQueryOptions({
@@ -27,7 +22,7 @@ export function reviewListQuery(userId: string, view: ReviewView = 'newest', fir
       [isSource ? 'source' : 'sort']: view,
       limit: PAGE_SIZE,
     }),
-    // Another order replaces the former one only once it has loaded.
+    // Keeps the previous order until the new one has loaded.
     placeholderData: keepPreviousData,
     select: inFlow,
     ...(first && view === 'newest'

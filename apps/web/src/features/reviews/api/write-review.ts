@@ -1,4 +1,4 @@
-// Apart from the list, which strangers load with a business card.
+// Kept apart from the list, which strangers load with a business card.
 import type { Review, ReviewInput } from '@pro-match/domain/reviews';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
@@ -7,7 +7,6 @@ import { withRow } from '../../../lib/page-rows.ts';
 import { patience } from '../../../lib/patience.ts';
 import { type ReviewPages, reviewsKey } from './reviews.ts';
 
-/** A client's review of the business of a match. */
 export function useCreateReview() {
   return useMutation({
     ...patience,
@@ -15,12 +14,11 @@ export function useCreateReview() {
   });
 }
 
-/** The author takes a review back. */
 export function useDeleteReview() {
   return useMutation({ mutationFn: (id: string) => unlessGone(rest.delete(`/reviews/${id}`)) });
 }
 
-/** Sets, changes or, with null, removes the business's public reply. */
+/** Null removes the reply. */
 export function useReplyToReview({ id, business_id }: Review) {
   const queries = useQueryClient();
   return useMutation({
