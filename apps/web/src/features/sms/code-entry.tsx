@@ -21,12 +21,12 @@ const refusals = refusalsBy({ code: 'code' });
 
 interface CodeEntryProps {
   number: SmsNumber;
-  /** The code was asked for just now, on this screen. */
+  /** The code was requested just now, on this screen. */
   isAsked: boolean;
   onSent: () => void;
 }
 
-/** The code that was texted; it goes off by itself as soon as it is whole. */
+/** Submits the code by itself once it is complete. */
 export function CodeEntry({ number: { phone }, isAsked, onSent }: CodeEntryProps) {
   const { confirm, sendCode } = useSmsNumber();
   const [code, setCode] = useState('');

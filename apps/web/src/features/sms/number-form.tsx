@@ -15,15 +15,13 @@ export const CODE_FAILED = "We couldn't send the code. Please try again in a few
 const refusals = refusalsBy({ phone: 'phone', consent: 'consent' });
 
 interface NumberFormProps {
-  /** The field's initial value. */
   phone: string | null;
   /** Called before the section shows the number that gets the code. */
   onSent: () => void;
-  /** Leaves the number as it is; absent if there is none. */
+  /** Absent if there is no number to keep. */
   onCancel?: (() => void) | undefined;
 }
 
-/** The number that gets texts, and the statement that the person agrees to. */
 export function NumberForm({ phone: first, onSent, onCancel }: NumberFormProps) {
   const { sendCode } = useSmsNumber();
   const [phone, setPhone] = useState(formatPhoneInput(first ?? ''));

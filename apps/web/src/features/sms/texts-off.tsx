@@ -18,7 +18,7 @@ interface TextsOffProps {
   onSent: () => void;
 }
 
-/** Texts that ended otherwise than here: by a reply on the phone, or because they did not arrive. */
+/** For texts that stopped because of a reply from the phone, or because they did not arrive. */
 export function TextsOff({ number, onSent }: TextsOffProps) {
   const [isStating, setStating] = useState(false);
   const phone = displayPhone(number.phone ?? '');

@@ -14,7 +14,6 @@ interface TextsOnProps {
   onSent: () => void;
 }
 
-/** Texts are on: the number, the date of consent, and how to stop. */
 export function TextsOn({ number: { phone, consented_at: since }, onSent }: TextsOnProps) {
   const { stop } = useSmsNumber();
   const [isChanging, setChanging] = useState(false);

@@ -15,10 +15,10 @@ interface TextsSectionProps {
   phone: string | null;
 }
 
-/** Texts about leads: the number, its code, and how to stop. Nothing if the server sends none. */
+/** Renders nothing if the server sends no texts. */
 export function TextsSection({ phone }: TextsSectionProps) {
   const query = useQuery(smsNumberQuery);
-  // A user who has just asked for a code moves on to it; one who only opens the screen does not.
+  // Only a user who has just requested a code moves on to it, not one who opens the screen.
   const [isAsked, setAsked] = useState(false);
   const onSent = () => setAsked(true);
   const number = query.data;

@@ -5,14 +5,13 @@ import { rest } from '../../../lib/api.ts';
 
 const PATH = '/sms_number';
 
-/** The business's settings for texts about leads; a reply from the phone changes them too. */
+/** Refetched on every focus, since replies from the phone change it too. */
 export const smsNumberQuery = queryOptions({
   queryKey: ['sms_number'],
   queryFn: ({ signal }) => rest.get<SmsNumber>(PATH, { signal }),
   refetchOnWindowFocus: 'always',
 });
 
-/** The actions on the number; the screen follows the server's answer. */
 export function useSmsNumber() {
   const client = useQueryClient();
   const show = async (answer: SmsNumber) => {
@@ -20,7 +19,7 @@ export function useSmsNumber() {
     client.setQueryData(smsNumberQuery.queryKey, answer);
   };
   return {
-    /** Agrees to the text beside the field, and has a code sent to the number. */
+    /** Agrees to the consent text, and sends a code to the number. */
     sendCode: async (phone: string, onSent: () => void) => {
       const input: SmsNumberInput = { phone: normalizePhone(phone), consent: TEXT_CONSENT.version };
       const answer = await rest.put<SmsNumber>(PATH, input);
