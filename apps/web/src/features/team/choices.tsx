@@ -9,7 +9,6 @@ interface ChoicesProps<Id extends string> {
   onChange: (id: Id) => void;
 }
 
-/** One of a few, all in view: a press narrows the list down. */
 export function Choices<Id extends string>({ label, options, value, onChange }: ChoicesProps<Id>) {
   const name = useId();
   const [shown, setShown] = usePressed(value);

@@ -7,14 +7,12 @@ import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 interface DetailPaneProps<T> {
-  /** Reads the open item. */
   query: UseQueryResult<T>;
-  /** The open item in words: "request". */
+  /** In words: "request". */
   noun: string;
   children: (data: T) => ReactNode;
 }
 
-/** The open item beside a list, with loading, missing and failure states. */
 export function DetailPane<T>({ query, noun, children }: DetailPaneProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (isNotFound(query.error)) {
@@ -32,7 +30,7 @@ export function DetailPane<T>({ query, noun, children }: DetailPaneProps<T>) {
   );
 }
 
-/** The pane's title, which takes the focus as it opens: the actions follow in the tab order. */
+/** Takes the focus as the pane opens, so that Tab leads to the actions. */
 export function DetailTitle({ id, children }: { id: string; children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another thing has opened in the same place

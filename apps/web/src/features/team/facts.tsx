@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** A fact's label, its value, and the link behind it. */
 export type Fact = readonly [label: string, value: ReactNode, href?: string | null];
 
-/** Facts as pairs of label and value; unknown ones are left out. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(([, value]) => value !== null && value !== '');
   return (

@@ -4,9 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 
 interface RowAnchorProps extends Omit<ComponentPropsWithRef<'a'>, 'title'> {
   title: ReactNode;
-  /** At the end of the first line. */
   aside: ReactNode;
-  /** It is open beside the list. */
   isOpen: boolean;
 }
 
@@ -32,5 +30,5 @@ function RowAnchor({ title, aside, isOpen, children, className, ...rest }: RowAn
   );
 }
 
-/** A row of a queue, all of it the link that opens it. */
+/** The whole row is the link. */
 export const QueueRow = createLink(RowAnchor);

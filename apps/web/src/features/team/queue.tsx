@@ -2,7 +2,6 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Lets the arrow keys go from one row of a list to the next. */
 export function Queue({ children }: { children: ReactNode }) {
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     const step = STEPS[event.key];

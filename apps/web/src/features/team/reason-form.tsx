@@ -5,7 +5,7 @@ import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
 interface ReasonFormProps<Action extends string> {
-  /** Identifies the draft; the input survives a reload under this key. */
+  /** The input survives a reload under this key. */
   draftKey: string;
   label: string;
   description: string;
@@ -13,14 +13,12 @@ interface ReasonFormProps<Action extends string> {
   /** Opening sentences that a press inserts. */
   starts?: readonly string[];
   actions: readonly { id: Action; label: string; variant: ButtonVariant }[];
-  /** The action under way. */
   pending: Action | null;
   onAct: (action: Action, reason: string, done: () => void) => void;
 }
 
 const parse = (stored: unknown) => (typeof stored === 'string' ? stored : '');
 
-/** A reason, and the actions that need one. */
 export function ReasonForm<Action extends string>({
   draftKey,
   label,
@@ -53,11 +51,11 @@ export function ReasonForm<Action extends string>({
       focus();
       return;
     }
-    // The form stays, for another decision whose words are kept as well.
+    // The form stays for another decision, whose text is kept too.
     onAct(action, words, () => forgetDraft(key));
   }
 
-  // Enter in the field makes a new line; only a button submits the form.
+  // Enter in the field starts a new line; only a button submits the form.
   const onSubmit = (event: FormEvent) => event.preventDefault();
 
   return (

@@ -6,15 +6,14 @@ import { TextField } from '../../ui/text-field.tsx';
 interface SearchFieldProps {
   label: string;
   description?: string;
-  /** Shortest and longest search, in characters. */
+  /** In characters. */
   minLength?: number;
   maxLength?: number;
   value: string | undefined;
-  /** Receives the search once the typing pauses; undefined for everything. */
+  /** Called once the typing pauses; undefined means everything. */
   onSearch: (q: string | undefined) => void;
 }
 
-/** A search that runs while the user types. */
 export function SearchField({
   label,
   description,

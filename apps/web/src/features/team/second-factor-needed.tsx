@@ -4,7 +4,6 @@ import { HouseDrawing } from '../../ui/drawings/house-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** Tells a member who signed in by password alone that the second factor is missing. */
 export function SecondFactorNeeded() {
   usePageTitle('Team console');
   return (

@@ -24,7 +24,6 @@ export function caseQuery(id: string) {
   });
 }
 
-/** Decides about a reported thing; its author is notified. */
 export function useDecideCase({ id, subject_kind: kind }: Case) {
   return useTeamAction({
     act: (decision: CaseDecisionInput) =>

@@ -2,7 +2,7 @@ import type { TeamMember } from '@pro-match/domain/team';
 import { queryOptions } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 
-/** Only the server can say if this user is on the team. */
+/** Only the server knows whether this user is on the team. */
 export function memberQuery(userId: string) {
   return queryOptions({
     queryKey: ['team_members', userId],

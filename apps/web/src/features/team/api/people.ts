@@ -4,12 +4,12 @@ import { rest } from '../../../lib/api.ts';
 import { teamPages } from './team-pages.ts';
 import { useTeamAction } from './use-team-action.ts';
 
-/** `q`: a part of a name, e-mail or phone number, or an id. */
+/** `q`: a part of a name, email or phone number, or an id. */
 export function peopleQuery(q: string | undefined) {
   return teamPages<PersonRow>('people', { q });
 }
 
-/** `q` as in the search for people; `active` leaves out businesses that clients cannot find. */
+/** `q` as in `peopleQuery`; `active` leaves out businesses that clients can't find. */
 export function businessesQuery(q: string | undefined, active?: 'true') {
   return teamPages<TeamBusiness>('businesses', { q, active });
 }
@@ -22,7 +22,6 @@ export function personQuery(userId: string) {
   });
 }
 
-/** The possible changes to an account, and to a business's visibility. */
 export type AccountChange =
   | { of: 'people'; verb: 'suspend' | 'restore' }
   | { of: 'businesses'; verb: 'activate' | 'deactivate' };
@@ -34,7 +33,6 @@ const DONE = {
   deactivate: 'The business is offline.',
 };
 
-/** Suspends or restores a person, or removes a business and puts it back, for a reason. */
 export function useChangeAccount(userId: string, { of, verb }: AccountChange) {
   return useTeamAction({
     act: (reason: string) => rest.post<unknown>(`/team/${of}/${userId}/${verb}`, { reason }),

@@ -8,12 +8,11 @@ import { rest } from '../../../lib/api.ts';
 import { teamPages } from './team-pages.ts';
 import { useTeamAction } from './use-team-action.ts';
 
-/** Names that businesses added to the catalogue. */
 export function servicesQuery(q: string | undefined) {
   return teamPages<CustomService>('services', { q });
 }
 
-/** Lists a business's custom service, so that everyone sees it. */
+/** Adds a business's custom service to the catalogue that everyone sees. */
 export function useListService() {
   return useTeamAction({
     act: (listing: ServiceListing) => rest.post<ServiceListing>('/team/services/list', listing),
@@ -22,7 +21,6 @@ export function useListService() {
   });
 }
 
-/** Moves everything under one name to another. */
 export function useMergeService() {
   return useTeamAction({
     act: (merge: ServiceMerge) => rest.post<ServiceMerged>('/team/services/merge', merge),

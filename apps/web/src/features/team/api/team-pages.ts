@@ -6,13 +6,15 @@ import { rowsIn } from '../../../lib/pages.ts';
 const PAGE_SIZE = 100;
 const LOOK_AGAIN_MS = 60_000;
 
-/** The filters of a list; undefined ones are left out. */
+/** Undefined ones are left out. */
 type TeamFilter = Readonly<Record<string, string | undefined>>;
 
-/** Searched in a request body, so that names, emails and phone numbers stay out of URLs and logs. */
+/**
+ * Searched with a request body, so that names, emails and phone numbers stay out of URLs and logs.
+ */
 const SEARCHED = ['people', 'businesses'];
 
-/** A list of the console, page by page; the work is shared, so it is refetched while it is open. */
+/** Refetched while open, since members share the work. */
 export function teamPages<Row>(list: string, filter: TeamFilter = {}) {
   return infiniteQueryOptions({
     queryKey: ['team', list, 'list', filter],

@@ -20,12 +20,11 @@ export function ticketQuery(id: string) {
   return queryOptions({
     queryKey: ['team', 'tickets', 'one', id],
     queryFn: ({ signal }) => rest.get<TeamTicketDetail>(`/team/tickets/${id}`, { signal }),
-    // A colleague may work on it, and the client may answer.
+    // A colleague may be working on it, and the client may answer.
     staleTime: 0,
   });
 }
 
-/** Takes a ticket, or puts it back. */
 export function useAssignTicket(id: string, assigned: boolean) {
   return useTeamAction({
     act: () => rest.put<TeamTicketDetail>(`/team/tickets/${id}/assignee`, { assigned }),
@@ -35,7 +34,7 @@ export function useAssignTicket(id: string, assigned: boolean) {
   });
 }
 
-/** Writes a note for the team under a ticket; clients never see it. */
+/** Clients never see the note. */
 export function useAddNote(ticketId: string) {
   return useTeamAction({
     act: (note: TicketNoteInput) =>
@@ -46,7 +45,6 @@ export function useAddNote(ticketId: string) {
   });
 }
 
-/** Offers a business to the client of a ticket. */
 export function useProposeBusiness(ticketId: string) {
   return useTeamAction({
     act: (proposal: ProposalInput) =>
@@ -57,7 +55,7 @@ export function useProposeBusiness(ticketId: string) {
   });
 }
 
-/** Takes back a proposal that the client has not answered. */
+/** Only a proposal that the client has not answered. */
 export function useWithdrawProposal(ticketId: string) {
   return useTeamAction({
     act: (id: string) =>

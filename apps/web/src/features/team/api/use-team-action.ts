@@ -4,15 +4,14 @@ import { toast } from '../../../ui/toast.ts';
 
 interface TeamAction<Input, Answer> {
   act: (input: Input) => Promise<Answer>;
-  /** The query that stores the answer, if the answer is the changed thing itself. */
+  /** The query that stores the response; omitted if the response isn't the changed item. */
   keep?: QueryKey;
-  /** The message on success. */
   done: string | ((input: Input) => string);
-  /** The message if it failed and the server gave none. */
+  /** The message if the server gave none. */
   failed: string;
 }
 
-/** A member's action: the open item shows it at once, and the lists are refetched. */
+/** The open item shows the result at once, and the lists are refetched. */
 export function useTeamAction<Input, Answer>({
   act,
   keep,
@@ -27,7 +26,7 @@ export function useTeamAction<Input, Answer>({
       toast.success(typeof done === 'string' ? done : done(input));
     },
     onError: (error) => toast.error(errorMessage(error, failed)),
-    // A refusal may also mean that a colleague was faster.
+    // Even after a refusal, since a colleague may have been faster.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['team'] }),
   });
 }

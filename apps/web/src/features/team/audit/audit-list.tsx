@@ -9,7 +9,6 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { type AuditFilter, auditQuery } from '../api/audit.ts';
 import { AUDIT_WORDS } from './audit-words.ts';
 
-/** Members' actions, newest first. */
 export function AuditList({ filter }: { filter: AuditFilter }) {
   const query = useInfiniteQuery(auditQuery(filter));
   return (

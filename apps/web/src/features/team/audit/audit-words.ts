@@ -1,6 +1,5 @@
 import type { AuditAction } from '@pro-match/domain/audit';
 
-/** The action as the log words it after the member's name. */
 export const AUDIT_WORDS: Record<AuditAction, string> = {
   'ticket.taken': 'took a request',
   'ticket.put_back': 'returned a request to the queue',

@@ -3,7 +3,6 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { decidedLabel } from './case-words.ts';
 import { DueBadge } from './due-badge.tsx';
 
-/** A case's state, and the reasons for its priority. */
 export function CaseBadges({ row }: { row: Case }) {
   return (
     <>

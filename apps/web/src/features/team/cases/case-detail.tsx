@@ -16,11 +16,10 @@ import { DecisionList } from './decision-list.tsx';
 
 interface CaseDetailProps {
   id: string;
-  /** Called once the case is decided: the next one may open. */
+  /** Called once the case is decided, so that the next one can open. */
   onDecided: () => void;
 }
 
-/** A case: the text, its reporters, earlier decisions, and the decision. */
 export function CaseDetail({ id, onDecided }: CaseDetailProps) {
   const query = useQuery(caseQuery(id));
   return (

@@ -4,11 +4,10 @@ import { classNames } from '../../../ui/class-names.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 
-/** The text when it was reported, the text now, and its context. */
 export function CaseEvidence({ row }: { row: CaseDetail }) {
   const heading = useId();
   const { current } = row;
-  // A notice is one text; a list shows only its place.
+  // A notice is a single text; a list shows only its place.
   const text = isNotice(row.subject_kind) ? null : row.text;
   const hasChanged = current !== null && text !== null && current.text !== text;
   return (
@@ -88,7 +87,6 @@ function Around({ context }: Pick<CaseDetail, 'context'>) {
   );
 }
 
-/** The author; a business is named by its own name. */
 function Author({ piece }: { piece: CaseDetail['context'][number] }) {
   if (piece.kind === 'business') return 'Business, joined ';
   return `${piece.author_name ?? 'Former user'}, `;

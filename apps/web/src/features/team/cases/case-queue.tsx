@@ -17,7 +17,7 @@ interface CaseQueueProps {
   openId: string | undefined;
 }
 
-/** The reported cases: first those with a deadline, then Pro's reports, then by waiting time. */
+/** Those with a deadline first, then those reported by Pro, then by waiting time. */
 export function CaseQueue({ filter, openId }: CaseQueueProps) {
   const query = useInfiniteQuery(casesQuery(filter));
   const empty = (

@@ -3,13 +3,9 @@ import { REPORT_REASON_LABELS } from '@pro-match/domain/moderation';
 import { useId } from 'react';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 
-/**
- * The number of reports to read before a decision; the rest is folded to keep the decision within
- * reach.
- */
+/** Reports shown at first; the rest is folded, to keep the decision within reach. */
 const SHOWN = 3;
 
-/** The reporters and their reasons. */
 export function CaseReports({ reports }: { reports: readonly CaseReport[] }) {
   const heading = useId();
   if (reports.length === 0) return null;

@@ -20,7 +20,6 @@ const DECIDED: Record<CaseAction, string> = {
   suspend: 'Removed and suspended',
 };
 
-/** An action's wording in a history: people and businesses are warned without being removed. */
 export function decidedLabel(action: CaseAction, kind: ReportSubject): string {
   if (kind === 'person' || kind === 'business') {
     if (action === 'warn') return 'Warned';
@@ -30,7 +29,7 @@ export function decidedLabel(action: CaseAction, kind: ReportSubject): string {
   return DECIDED[action];
 }
 
-/** A case's title: a person or a business by name, a notice by its kind, else by its author. */
+/** A person or business by name, a notice by its kind, anything else by its author. */
 export function caseTitle(kind: ReportSubject, owner: string): string {
   if (isNotice(kind)) return SUBJECT_LABELS[kind];
   const isItself = kind === 'person' || kind === 'business';

@@ -21,7 +21,7 @@ const LOOKS: Record<CaseAction, ButtonVariant> = {
 
 const isDecidedAgainst = ({ last_action: last }: CaseDetail) => last !== null && last !== 'restore';
 
-/** New reports about something that was decided before: to answer them leaves that as it is. */
+/** True for new reports about something decided before; dismissing them changes nothing. */
 const isReportedAgain = (row: CaseDetail) =>
   row.status === 'open' && !row.is_appealed && isDecidedAgainst(row);
 
@@ -47,12 +47,11 @@ function describe(row: CaseDetail): string {
     : 'The author will see this, unless you restore it.';
 }
 
-/** The decision with its reason, in one press. */
 export function DecisionForm({ row, onDecided }: { row: CaseDetail; onDecided: () => void }) {
   const attempt = useRef({ choice: '', id: '' });
   const { mutate, isPending, variables } = useDecideCase(row);
-  // A press that is repeated decides once; another choice, or one about a case that has
-  // changed meanwhile, is another decision.
+  // Pressing twice decides once; another choice, or one after the case has changed, is a new
+  // decision.
   function idOf(action: CaseAction, reason: string): string {
     const choice = JSON.stringify([action, reason, row.status, row.decisions[0]?.id]);
     if (attempt.current.choice !== choice) attempt.current = { choice, id: newId() };

@@ -10,7 +10,6 @@ interface DecisionListProps {
   hasSubject?: boolean;
 }
 
-/** Decisions with their reasons, and their authors' appeals. */
 export function DecisionList({ title, decisions, hasSubject }: DecisionListProps) {
   const heading = useId();
   if (decisions.length === 0) return null;

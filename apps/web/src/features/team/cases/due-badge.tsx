@@ -2,7 +2,7 @@ import { HOUR_MS } from '@pro-match/domain/limits';
 import { useNow } from '../../../ui/now.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 
-/** How long the law still gives for an answer, in whole hours. */
+/** The time left of the law's 48 hours, in whole hours. */
 export function DueBadge({ dueAt }: { dueAt: string }) {
   const left = (Date.parse(dueAt) - useNow()) / HOUR_MS;
   if (left <= 0) return <StatusBadge tone="bad">Overdue</StatusBadge>;

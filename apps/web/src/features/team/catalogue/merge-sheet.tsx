@@ -15,7 +15,6 @@ interface MergeSheetProps {
   onClose: () => void;
 }
 
-/** Asks for the name to merge into, and explains the consequences. */
 export function MergeSheet({ service, onClose }: MergeSheetProps) {
   const id = useId();
   const [into, setInto] = useState('');

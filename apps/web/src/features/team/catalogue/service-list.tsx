@@ -10,7 +10,6 @@ import { servicesQuery, useListService } from '../api/services.ts';
 import { MergeSheet } from './merge-sheet.tsx';
 import { usesOf } from './service-use.ts';
 
-/** Names that businesses added, with the uses of each. */
 export function ServiceList({ q }: { q: string | undefined }) {
   const query = useInfiniteQuery(servicesQuery(q));
   const list = useListService();

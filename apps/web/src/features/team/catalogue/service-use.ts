@@ -5,7 +5,7 @@ function counted(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** The uses of a name: "2 businesses, 1 match, 0 requests". */
+/** "2 businesses, 1 match, 0 requests". */
 export function usesOf({
   businesses,
   matches,

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of the health screen under its heading. */
 export function FiguresCard({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   return (

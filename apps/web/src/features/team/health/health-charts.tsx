@@ -13,7 +13,7 @@ interface HealthChart {
   title: string;
   series: readonly FigureSeries[];
   format: (value: number) => string;
-  /** The value of a full height, if it is not the largest. */
+  /** The value at full height; by default the largest one. */
   top?: number;
 }
 
@@ -45,7 +45,6 @@ const CHARTS: readonly HealthChart[] = [
   },
 ];
 
-/** The figures over time, each chart with its table. */
 export function HealthCharts({ health }: { health: Health }) {
   return (
     <div className="grid gap-4 lg:grid-cols-2 lg:items-start lg:*:first:col-span-full">

@@ -2,7 +2,7 @@ import { formatCount } from '@pro-match/domain/formats';
 import type { Health } from '@pro-match/domain/team';
 import { displayShare } from './health-words.ts';
 
-/** A number under its name, in a description list. */
+/** For a description list. */
 export function Figure({ label, value, detail }: { label: string; value: string; detail: string }) {
   return (
     <div className="card flex min-w-0 flex-col gap-1 p-4">
@@ -13,7 +13,6 @@ export function Figure({ label, value, detail }: { label: string; value: string;
   );
 }
 
-/** The marketplace in five numbers. */
 export function HealthFigures({ health }: { health: Health }) {
   const { total, active_subscriptions } = health;
   return (

@@ -7,7 +7,6 @@ import { healthQuery } from '../api/health.ts';
 import { HealthCharts } from './health-charts.tsx';
 import { HealthFigures } from './health-figures.tsx';
 
-/** How the marketplace does, in days or weeks. */
 export function HealthView({ by }: { by: HealthQuery['by'] }) {
   const query = useQuery({ ...healthQuery(by), placeholderData: keepPreviousData });
   const { data: health, error } = query;

@@ -3,12 +3,12 @@ import { REPLY_MINUTES_CAP } from '@pro-match/domain/team';
 
 const MINUTES_AN_HOUR = 60;
 
-/** A share of one as text: "42%"; a dash if there is nothing to measure. */
+/** "42%"; a dash if there is nothing to measure. */
 export function displayShare(share: number | null): string {
   return share === null ? '–' : `${Math.round(share * 100)}%`;
 }
 
-/** Open minutes as text, no finer than needed: "12 min", "3.5 h"; at the cap "12 h+". */
+/** "12 min", "3.5 h"; at the cap "12 h+". */
 export function displayOpenMinutes(minutes: number | null): string {
   if (minutes === null) return '–';
   if (minutes < MINUTES_AN_HOUR) return `${minutes} min`;
@@ -25,7 +25,7 @@ const shortMonth = once(
     }),
 );
 
-/** A month (UTC) such as "2026-03", as text: "Mar 2026". */
+/** In UTC: "2026-03" becomes "Mar 2026". */
 export function displayMonth(month: string): string {
   return shortMonth().format(new Date(`${month}-01T00:00:00Z`));
 }

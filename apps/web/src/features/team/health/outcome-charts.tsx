@@ -35,7 +35,6 @@ const ANSWERED: readonly OutcomeSeries[] = [
   },
 ];
 
-/** The outcomes of matches from week to week, and how many people reported one. */
 export function OutcomeCharts({ weeks }: Pick<OutcomeFigures, 'weeks'>) {
   const chart = (series: readonly OutcomeSeries[], format: (value: number) => string) => {
     const said = (outcomes: Outcomes) =>

@@ -15,7 +15,7 @@ import { displayState, ReplyFilters } from './reply-filters.tsx';
 
 const COLUMNS = ['Asked', 'Answered', 'Done', 'Hired elsewhere', 'Both say done'] as const;
 
-/** The clients' answers, as they alone know whom they hired. */
+/** The clients' answers, since only they know whom they hired. */
 const valuesOf = ({ client, both_done }: Outcomes) => [
   formatCount(client.asked),
   displayShare(client.answered_share),
@@ -36,7 +36,6 @@ interface OutcomesViewProps {
   onFilter: (filter: RepliesQuery) => void;
 }
 
-/** The outcomes of accepted matches, by service, state and week. */
 export function OutcomesView({ filter, onFilter }: OutcomesViewProps) {
   const query = useQuery({ ...outcomesQuery(filter), placeholderData: keepPreviousData });
   const { data: figures, error } = query;

@@ -27,7 +27,6 @@ interface RepliesViewProps {
   onFilter: (filter: RepliesQuery) => void;
 }
 
-/** How jobs are answered, by service, state and week. */
 export function RepliesView({ filter, onFilter }: RepliesViewProps) {
   const query = useQuery({ ...repliesQuery(filter), placeholderData: keepPreviousData });
   const { data: figures, error } = query;

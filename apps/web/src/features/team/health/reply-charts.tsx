@@ -20,7 +20,6 @@ const MEDIAN: readonly (ChartSeries & { key: Key })[] = [
   { key: 'median_minutes', label: 'Median', tone: 'spruce' },
 ];
 
-/** How jobs were answered from week to week. */
 export function ReplyCharts({ weeks }: Pick<ReplyFigures, 'weeks'>) {
   const chart = (series: typeof SHARES, format: (value: number) => string) => {
     const said = (values: Pick<Replies, Key>) =>

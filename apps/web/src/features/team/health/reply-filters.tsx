@@ -3,7 +3,7 @@ import type { OutcomeFigures, RepliesQuery, ReplyFigures } from '@pro-match/doma
 import { displayDay } from '../../../ui/display-day.ts';
 import { Select } from '../../../ui/select.tsx';
 
-/** '--' is a state that nobody knew. */
+/** '--' means unknown. */
 export function displayState(state: string): string {
   return state === '--' ? 'Not known' : stateName(state);
 }
@@ -14,7 +14,6 @@ interface ReplyFiltersProps {
   onChange: (filter: RepliesQuery) => void;
 }
 
-/** Which jobs the figures are of. */
 export function ReplyFilters({ filter, figures, onChange }: ReplyFiltersProps) {
   const names = new Set(figures.services.map(({ service }) => service));
   if (filter.service) names.add(filter.service);

@@ -19,7 +19,6 @@ const OUTCOMES: Record<keyof ReplyFigures['rescues'][number]['outcomes'], string
 };
 const OUTCOME_KEYS = Object.keys(OUTCOMES) as (keyof typeof OUTCOMES)[];
 
-/** Businesses' reasons for declining, and clients' reactions to the offer of another business. */
 export function ReplyOutcomes({ declines, rescues }: Pick<ReplyFigures, 'declines' | 'rescues'>) {
   const declined = declines.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(1, ...declines.map(({ count }) => count));

@@ -15,7 +15,6 @@ interface ListProps {
   openId: string | undefined;
 }
 
-/** Businesses of the platform, newest first. */
 export function BusinessList({ q, openId }: ListProps) {
   const query = useInfiniteQuery(businessesQuery(q));
   return (

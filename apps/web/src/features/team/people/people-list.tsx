@@ -16,7 +16,6 @@ interface ListProps {
   openId: string | undefined;
 }
 
-/** People with an account, newest first. */
 export function PeopleList({ q, openId }: ListProps) {
   const query = useInfiniteQuery(peopleQuery(q));
   return (

@@ -13,7 +13,7 @@ import { ReasonForm } from '../reason-form.tsx';
 import { BusinessFacts } from './business-facts.tsx';
 import { StandingBadge } from './standing-badge.tsx';
 
-/** A person as the team sees them: facts and figures, none of their messages. */
+/** Facts and figures only; the team can't read messages here. */
 export function PersonDetail({ id }: { id: string }) {
   const query = useQuery(personQuery(id));
   return (
@@ -99,7 +99,6 @@ interface ChangeProps {
   look: ButtonVariant;
 }
 
-/** One change of an account, folded until needed. */
 function Change({ id, change, label, look }: ChangeProps) {
   const { mutate, isPending } = useChangeAccount(id, change);
   return (

@@ -11,7 +11,6 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { businessesQuery } from '../api/people.ts';
 import { useProposeBusiness } from '../api/tickets.ts';
 
-/** Finds a business on the platform and proposes it to the client. */
 export function BusinessFinder({ ticket }: { ticket: TeamTicketDetail }) {
   const id = useId();
   const [text, setText] = useState('');
@@ -91,7 +90,7 @@ function about({ area, services, rating, total_reviews }: TeamBusiness): string 
 }
 
 function ProposalForm({ ticketId, business }: { ticketId: string; business: TeamBusiness }) {
-  // Made once, so that a repeated press proposes it once.
+  // Made once, so that pressing twice proposes it once.
   const [id] = useState(newId);
   const [words, setWords] = useState('');
   const { mutate, isPending } = useProposeBusiness(ticketId);

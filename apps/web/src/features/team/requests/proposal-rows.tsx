@@ -11,7 +11,6 @@ const LOOKS: Record<Proposal['status'], { tone: Tone; label: string }> = {
   withdrawn: { tone: 'quiet', label: 'Withdrawn' },
 };
 
-/** The proposals so far, with the client's answers. */
 export function ProposalRows({ ticket }: { ticket: TeamTicketDetail }) {
   const { mutate, isPending, variables } = useWithdrawProposal(ticket.id);
   if (ticket.proposals.length === 0) return null;

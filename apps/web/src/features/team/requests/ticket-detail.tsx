@@ -18,7 +18,6 @@ interface TicketDetailProps {
   memberId: string;
 }
 
-/** A request with everything that a member needs to work on it. */
 export function TicketDetail({ id, memberId }: TicketDetailProps) {
   const query = useQuery(ticketQuery(id));
   return (
@@ -91,7 +90,7 @@ function Assignment({ ticket, memberId }: { ticket: TeamTicketDetail; memberId: 
   const isMine = assignee?.user_id === memberId;
   const { mutate, isPending } = useAssignTicket(id, assignee === null);
   const name = assignee?.name ?? 'a colleague';
-  // A closed request needs no one.
+  // A closed request needs no assignee.
   const isNext = assignee === null && ticket.status !== 'none_found';
   return (
     <div className="flex items-center gap-2 text-sm">
@@ -99,7 +98,7 @@ function Assignment({ ticket, memberId }: { ticket: TeamTicketDetail; memberId: 
       <Button
         size="sm"
         variant={isNext ? 'primary' : assignee ? 'ghost' : 'outline'}
-        // Also for a colleague's, who may be away: then anyone can take it.
+        // A colleague's ticket can be unassigned too, since they may be away.
         aria-label={assignee && !isMine ? `Unassign ${name}` : undefined}
         isPending={isPending}
         pendingLabel="Saving..."

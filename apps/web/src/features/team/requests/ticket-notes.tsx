@@ -9,7 +9,6 @@ import { useAddNote } from '../api/tickets.ts';
 
 const parse = (stored: unknown) => (typeof stored === 'string' ? stored : '');
 
-/** Members' notes to each other about a request; the client never sees them. */
 export function TicketNotes({ ticket }: { ticket: TeamTicketDetail }) {
   const heading = useId();
   const [text, setText] = useDraft(`pro-match.team.note.${ticket.id}`, parse);

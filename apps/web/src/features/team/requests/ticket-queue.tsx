@@ -22,7 +22,6 @@ function workOn({ assignee, open_proposals }: TeamTicket): string {
   return `${who}, ${open_proposals} ${open_proposals === 1 ? 'proposal' : 'proposals'} waiting`;
 }
 
-/** The requests that clients handed to the team. */
 export function TicketQueue({ filter, openId }: TicketQueueProps) {
   const query = useInfiniteQuery(ticketsQuery(filter));
   const empty = <EmptyState drawing={<CardsDrawing />}>No requests match.</EmptyState>;
