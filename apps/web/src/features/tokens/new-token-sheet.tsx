@@ -21,7 +21,6 @@ import { type Checked, useForm } from '../../ui/use-form.ts';
 import { useTokens } from './api/tokens.ts';
 
 interface NewTokenSheetProps {
-  /** Receives the token itself, which is shown once. */
   onCreated: (token: string) => void;
   onClose: () => void;
 }
@@ -33,7 +32,6 @@ const DAYS = TOKEN_DAYS.map((days) => ({
   label: days === 365 ? '1 year' : `${days} days`,
 }));
 
-/** A new token's name, permissions and lifetime. */
 export function NewTokenSheet({ onCreated, onClose }: NewTokenSheetProps) {
   const { create } = useTokens();
   const [name, setName] = useState('');

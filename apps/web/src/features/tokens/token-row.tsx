@@ -9,7 +9,6 @@ import { toast } from '../../ui/toast.ts';
 import { useTask } from '../../ui/use-task.ts';
 import { useTokens } from './api/tokens.ts';
 
-/** A token with its permissions, and the button that revokes it. */
 export function TokenRow({ token }: { token: PersonalToken }) {
   const { revoke } = useTokens();
   const [isAsking, setAsking] = useState(false);

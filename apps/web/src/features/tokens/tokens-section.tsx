@@ -7,7 +7,6 @@ import { tokensQuery } from './api/tokens.ts';
 import { NewTokenSheet } from './new-token-sheet.tsx';
 import { TokenRow } from './token-row.tsx';
 
-/** Personal access tokens: create, see their permissions and last use, revoke. */
 export function TokensSection() {
   const query = useQuery(tokensQuery);
   const [isOpen, setOpen] = useState(false);

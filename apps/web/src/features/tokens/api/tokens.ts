@@ -6,7 +6,7 @@ import { withProof } from '../../../lib/proof.ts';
 
 const PATH = '/tokens';
 
-/** Each use of a token records the day, so the list is refetched. */
+/** Refetched when shown, since each use of a token records the day. */
 export const tokensQuery = queryOptions({
   queryKey: ['tokens'],
   queryFn: ({ signal }) => rest.get<Page<PersonalToken>>(PATH, { signal }),
