@@ -18,7 +18,7 @@ interface DeliveryLogProps {
   isOn: boolean;
 }
 
-/** The deliveries, newest first, each with its result and a button to send it again. */
+/** Newest first. */
 export function DeliveryLog({ webhookId, isOn }: DeliveryLogProps) {
   const query = useInfiniteQuery(deliveriesQuery(webhookId));
   return (

@@ -19,14 +19,12 @@ import { type Checked, useForm } from '../../ui/use-form.ts';
 import { useWebhooks } from './api/webhooks.ts';
 
 interface NewWebhookSheetProps {
-  /** Receives the signing secret, which is shown once. */
   onCreated: (secret: string) => void;
   onClose: () => void;
 }
 
 const refusals = refusalsBy({ url: 'url', events: 'events' });
 
-/** The target and the kinds of events. */
 export function NewWebhookSheet({ onCreated, onClose }: NewWebhookSheetProps) {
   const { create } = useWebhooks();
   const [url, setUrl] = useState('');
@@ -90,7 +88,7 @@ export function NewWebhookSheet({ onCreated, onClose }: NewWebhookSheetProps) {
   );
 }
 
-/** A server under development may accept its own machine; otherwise it refuses itself. */
+/** Accepts this machine's own address, for a server under development; other servers refuse it. */
 function ownOrFailure(url: string): string | undefined {
   return /^http:\/\/(127\.0\.0\.1|\[::1\])(:|\/|$)/.test(url) ? undefined : webhookUrlFailure(url);
 }

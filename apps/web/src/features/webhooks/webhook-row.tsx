@@ -13,7 +13,6 @@ function stateOf({ state, failing_since: since }: Webhook): { tone: Tone; words:
   return since === null ? { tone: 'good', words: 'On' } : { tone: 'waiting', words: 'Retrying' };
 }
 
-/** A webhook's target, its events, and the state of their delivery. */
 export function WebhookRow({ webhook, onOpen }: WebhookRowProps) {
   const { tone, words } = stateOf(webhook);
   return (

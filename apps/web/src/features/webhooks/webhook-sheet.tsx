@@ -13,7 +13,7 @@ import { DeliveryLog } from './delivery-log.tsx';
 
 interface WebhookSheetProps {
   webhook: Webhook;
-  /** Receives a new signing secret, which is shown once. */
+  /** Receives a new signing secret, which is shown only once. */
   onSecret: (secret: string) => void;
   onClose: () => void;
 }
@@ -23,7 +23,6 @@ const WHY_OFF: Partial<Record<Webhook['state'], string>> = {
   gone: 'This address answered 410 (Gone), so we turned it off.',
 };
 
-/** One webhook: its deliveries, and all its actions. */
 export function WebhookSheet({ webhook, onSecret, onClose }: WebhookSheetProps) {
   const { id, url, state, failing_since: since } = webhook;
   const { change, remove, rotate, test } = useWebhooks();

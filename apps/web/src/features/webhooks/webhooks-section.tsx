@@ -8,7 +8,6 @@ import { NewWebhookSheet } from './new-webhook-sheet.tsx';
 import { WebhookRow } from './webhook-row.tsx';
 import { WebhookSheet } from './webhook-sheet.tsx';
 
-/** Webhooks: their targets, the state of their delivery, and all their actions. */
 export function WebhooksSection() {
   const query = useQuery(webhooksQuery);
   const [isAdding, setAdding] = useState(false);

@@ -19,7 +19,7 @@ export const webhooksQuery = queryOptions({
   select: ({ data }) => data,
 });
 
-/** While something is on its way, the log is read again, in ms. */
+/** In ms: refetches the log this often while a delivery is pending. */
 const LOOK_MS = 3_000;
 
 export const deliveriesQuery = (id: string) =>
