@@ -20,22 +20,22 @@ import { BOOKED, FORM, MOMENT } from './request-sheets.ts';
 import { notOpened } from './use-connecting.tsx';
 
 interface AskedBusinessProps {
-  /** Its profile's id. */
+  /** The profile's. */
   id: string;
-  /** The source of the visit, from the address. */
+  /** The source of the visit, from the URL. */
   via: string | undefined;
   onClose: () => void;
 }
 
 /**
- * The request to one business that was reached by its card, a post or a code instead of the deck.
- * It always starts with the form: an open job's words were not written for this business.
+ * A request to a business reached by its card, a post or a code instead of the deck. Always starts
+ * with the form, since an open job's text was not written for this business.
  */
 export function AskedBusiness({ id, via, onClose }: AskedBusinessProps) {
   const userId = useSession()?.user.id ?? '';
   const { data: profile } = useQuery(profileQuery(userId));
   const query = useQuery(businessQuery(id));
-  // Without them the form still works, and the server finds the waiting request.
+  // Without the matches, the form still works, and the server finds a pending request.
   const { data: matches, isPending } = useInfiniteQuery(matchListQuery);
   const [isBookedKnown, setBookedKnown] = useState(false);
   const [sent, setSent] = useState<Match>();
@@ -48,7 +48,7 @@ export function AskedBusiness({ id, via, onClose }: AskedBusinessProps) {
       </Instead>
     );
   }
-  // If it was read before, the form stays open even if the business can't be read again.
+  // If the business was loaded before, the form stays open even if it can't be refetched.
   if (error && !business) {
     return (
       <Sheet isOpen onClose={onClose} title="Connect">
@@ -115,7 +115,6 @@ interface InsteadProps {
   children: ReactNode;
 }
 
-/** The reason that there is no form, and the way on. */
 function Instead({ title, action, onClose, children }: InsteadProps) {
   const close = (
     <Button variant={action ? 'outline' : 'primary'} onClick={onClose} isFullWidth>

@@ -6,7 +6,7 @@ import { keepMatch, keepReview } from '../features/matches/api/matches.ts';
 import { OutcomeQuestion } from '../features/outcomes/outcome-question.tsx';
 import { ReviewDialog } from '../features/reviews/review-dialog.tsx';
 
-/** Asks for the outcome of a match; offers a review to a client whose work is done. */
+/** Offers a review to a client whose work is done. */
 export function AskedOutcome({ match, role }: { match: Match; role: Role }) {
   const queries = useQueryClient();
   const [isReviewing, setReviewing] = useState(false);

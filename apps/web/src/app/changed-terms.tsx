@@ -18,8 +18,8 @@ import { useSessionOver } from './use-session-over.ts';
 /** Terms change a few times a year; a page that stays open notices within the hour. */
 const FRESH_MS = 60 * 60 * 1000;
 
-// Few visits see it, and it contains the whole text. If it fails to load, the visit continues, and
-// the next one asks.
+// Loaded late, since it contains the whole text and few visits need it. If loading fails, the visit
+// continues, and the next one asks.
 const TermsRenewal = lazy(() =>
   import('../features/accounts/terms-renewal.tsx').then(
     (module) => ({ default: module.TermsRenewal }),
@@ -31,8 +31,8 @@ const TermsRenewal = lazy(() =>
 );
 
 /**
- * Asks people to accept the current terms: those whose accepted version has since changed, and
- * those who were refused something because they hadn't accepted any.
+ * Asks those whose accepted version has since changed, and those to whom something was refused
+ * because they hadn't accepted any.
  */
 export function ChangedTerms() {
   const session = useSession();
@@ -48,7 +48,7 @@ function OfPerson({ userId, role }: { userId: string; role: Role }) {
   const [putOff, setPutOff] = useDraft(`pro-match.terms-later.${userId}`, readVersion);
   const [isReading, setReading] = useState(false);
   const isHome = useIsHome();
-  // People who don't agree can leave from there.
+  // People who don't agree can log out or delete their account there.
   const isWayOut = useLocation({ select: ({ pathname }) => pathname === paths.account });
   useEffect(
     () =>
@@ -60,7 +60,7 @@ function OfPerson({ userId, role }: { userId: string; role: Role }) {
   );
   // Onboarding asks for the first acceptance, unless something was refused for lack of it.
   const isOurs = isReading || Boolean(profile?.terms_version);
-  // Until the profile is loaded, the postponed terms are still due: nothing jumps when it loads.
+  // Until the profile loads, assume that postponed terms are still due, so that nothing jumps.
   const due = profile ? isOurs && profile.terms_due : putOff;
   if (!due) return null;
   const isAsked = isReading || (due !== putOff && !isWayOut);

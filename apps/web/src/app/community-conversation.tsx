@@ -11,12 +11,10 @@ import { useBlockMember } from './use-block-member.ts';
 interface CommunityConversationProps {
   partnerId: string;
   userId: string;
-  /** The user opened it. */
   isChosen: boolean;
   onBack: () => void;
 }
 
-/** The chat with a member of the community, once it is certain to exist. */
 export function CommunityConversation({
   partnerId,
   userId,
@@ -32,7 +30,7 @@ export function CommunityConversation({
     (id: string) => report({ kind: 'community_message', id, title: 'Report this message' }),
     [report],
   );
-  // Offline the list's row is good enough; a member blocked meanwhile no longer exists here.
+  // Offline, the list's row is good enough; a member blocked meanwhile no longer exists here.
   const partner = isNotFound(error) ? undefined : (query.data ?? listedPartner(queries, partnerId));
   if (!partner) {
     return (

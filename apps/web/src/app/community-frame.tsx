@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useCommunityUnread } from '../features/chat/use-community-unread.ts';
 import { HubRail } from '../features/community/hub/hub-rail.tsx';
 
-/** The reading column of the community's screens; on a desktop the hub's cards stay beside it. */
+/** On a desktop, the hub's cards stay next to the column. */
 export function CommunityFrame({ children }: { children: ReactNode }) {
   const unread = useCommunityUnread();
   return (

@@ -2,7 +2,6 @@ import { ConfirmEmailBanner } from '../features/auth/security/confirm-email-bann
 import { useSession } from '../lib/session.ts';
 import { useIsHome } from './use-is-home.ts';
 
-/** The reminder to confirm the e-mail, at home and never in the way of work. */
 export function ConfirmEmail() {
   const session = useSession();
   const isHome = useIsHome();

@@ -8,18 +8,15 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useFailureToast } from '../ui/use-failure-toast.ts';
 
 interface ConversationGateProps {
-  /** The query that looks it up. */
   query: { error: Error | null; refetch: () => Promise<unknown> };
-  /** The heading if there is no conversation. */
   missing: string;
-  /** The toast that the specification asks for then, in other words than the heading's. */
+  /** The specification asks for a toast too, in other words than the heading's. */
   toast?: string;
-  /** Possible reasons. */
   children: ReactNode;
   onBack: () => void;
 }
 
-/** Shown in place of a conversation until it is certain to be one of the user's. */
+/** Shown in place of a conversation until it is certain to be the user's. */
 export function ConversationGate({
   query,
   missing,

@@ -32,14 +32,12 @@ const APPOINTMENT = lateCode(
 interface ConversationProps {
   matchId: string;
   userId: string;
-  /** The user opened it. */
   isChosen: boolean;
   onBack: () => void;
-  /** Beside the composer: explains what sending will do. */
+  /** Sits by the composer; explains what sending will do. */
   notice: (match: Match) => ReactNode;
 }
 
-/** The chat of a match, once it is certain to be one of the user's. */
 export function Conversation({ matchId, userId, isChosen, onBack, notice }: ConversationProps) {
   const queries = useQueryClient();
   const query = useQuery(matchQuery(queries, matchId));
@@ -77,7 +75,7 @@ export function Conversation({ matchId, userId, isChosen, onBack, notice }: Conv
       ),
     [matchId, userId, isMine, name, reportMessage],
   );
-  // Offline the list's row is good enough: messages wait for the connection.
+  // Offline, the list's row is good enough: messages wait for the connection.
   const row = isNotFound(error) ? undefined : listedMatch(queries, matchId);
   const match = query.data ?? row;
   if (!match) {
@@ -132,8 +130,8 @@ export function Conversation({ matchId, userId, isChosen, onBack, notice }: Conv
 }
 
 /**
- * The tools for sending more than text; null if there are none, as for a client whose request
- * waits.
+ * Tools for sending more than text; null if there are none, as for a client whose request is
+ * pending.
  */
 function toolsOf(
   match: Match,
@@ -143,7 +141,7 @@ function toolsOf(
   const { matchId, userId } = to;
   const canMeet = role === 'business' || match.status === 'accepted';
   const canQuote = role === 'business' && match.closed_at === null;
-  // A hired business still has to come.
+  // If the job closed because someone was hired, they still have to come.
   if (!canMeet || match.close_reason === 'not_doing') return null;
   return (
     <>

@@ -1,6 +1,6 @@
 import { type Filters, readFilters } from '../features/discovery/filters/filters.ts';
 
-/** The dashboard's view: a service's businesses, the services of a group, or all. */
+/** A service's businesses, the services of a group, or all services. */
 export interface DashboardView extends Filters {
   service?: string;
   /** The job for which one more business is asked. */
@@ -31,7 +31,7 @@ function askOf({ ask, via }: Record<string, unknown>): Pick<DashboardView, 'ask'
   return id ? { ask: id, ...(from ? { via: from } : {}) } : {};
 }
 
-/** The view is in the URL, so that reload, back and a shared link restore it. */
+/** Kept in the URL, so that reload, back and a shared link restore the view. */
 export function readView(search: object): DashboardView {
   const asked: Record<string, unknown> = { ...search };
   const service = textOf(asked.service);

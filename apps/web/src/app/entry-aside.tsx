@@ -14,7 +14,7 @@ const sides = {
   },
 };
 
-/** Beside the narrow column on wide screens: the landing's promise, once more with its picture. */
+/** Shown on wide screens: the landing page's promise and picture. */
 export function EntryAside({ reader }: { reader: Role }) {
   const { ground, promise, scene } = sides[reader];
   return (

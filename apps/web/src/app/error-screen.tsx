@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { ErrorState, failureTitle } from '../ui/error-state.tsx';
 import { StandIn } from './stand-in.tsx';
 
-/** The last net: whatever a screen or a guard threw ends here. */
+/** Catches whatever a screen or guard throws. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   usePageTitle(failureTitle(error));
   const router = useRouter();

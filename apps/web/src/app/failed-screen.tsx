@@ -3,7 +3,7 @@ import { failureTitle } from '../ui/error-state.tsx';
 import { FailedLoad } from '../ui/failed-load.tsx';
 import { StandIn } from './stand-in.tsx';
 
-/** In place of a screen that a query had to let in. */
+/** Shown if a query that guards the screen failed. */
 export function FailedScreen({
   query,
 }: {

@@ -10,7 +10,7 @@ import { RoleFrame } from './role-frame.tsx';
 /** The layout routes whose screens have a role's frame. */
 const OWN = /^\/_(client|business|account)$/;
 
-/** The role whose frame the requested address will have, as far as this browser knows. */
+/** The role whose frame the requested URL will have, if this browser knows it. */
 function useOwnRole() {
   const router = useRouter();
   const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
@@ -18,7 +18,7 @@ function useOwnRole() {
   return session && routes.some(({ id }) => OWN.test(id)) ? roleOf(session) : null;
 }
 
-/** The frame that the requested address will have; outside a role's area just the logo. */
+/** The frame of the requested URL; just the logo outside a role's area. */
 export function Frame({ children }: { children: ReactNode }) {
   const role = useOwnRole();
   if (role) return <RoleFrame role={role}>{children}</RoleFrame>;

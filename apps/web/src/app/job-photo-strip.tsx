@@ -7,17 +7,15 @@ import { Gallery } from '../ui/gallery.tsx';
 
 export interface JobPhotosProps {
   match: Match;
-  /** The reader took them. */
   isMine: boolean;
 }
 
-/** The photos of a match's job, for both its parties; a press opens them whole. */
 export function JobPhotoStrip({ match: { photos, other }, isMine }: JobPhotosProps) {
   const queries = useQueryClient();
   const [open, setOpen] = useState<number | null>(null);
   const urls = photos.map(({ url }) => url);
   const end = Math.min(...urls.map((url) => photoExpiresAt(url) ?? Number.POSITIVE_INFINITY));
-  // Each address is its reader's own and stops working soon: the match brings others.
+  // Each URL is the reader's own and expires soon; refetching the match renews it.
   const renew = () => void queries.invalidateQueries({ queryKey: ['matches'] });
   const onMissing = useRenewed(end, renew);
   const subject = isMine ? 'Your photo' : `Photo from ${other.name}`;

@@ -7,7 +7,6 @@ const STRIP = lateCode(
   async () => (await import('./job-photo-strip.tsx')).JobPhotoStrip,
 );
 
-/** The photos of a match's job, for both its parties; a press opens them whole. */
 export function JobPhotos(props: JobPhotosProps) {
   if (props.match.photos.length === 0) return null;
   return <LatePart code={STRIP} props={props} instead={() => <div className="h-18" />} />;

@@ -14,11 +14,8 @@ interface LeadDeskPaneProps {
   userId: string;
   title: ReactNode;
   filter: LeadFilter;
-  /** The business has never had a lead. */
   isNew: boolean;
-  /** The lead whose chat is on the screen. */
   shownId: string | undefined;
-  /** The lead whose acceptance is under way. */
   acceptingId: string | undefined;
   onOpen: (id: string) => void;
   onService: (service: string | undefined) => void;
@@ -26,7 +23,6 @@ interface LeadDeskPaneProps {
   onReport: (lead: Lead) => void;
 }
 
-/** A business's desk, with a chat open beside it. */
 export function LeadDeskPane(props: LeadDeskPaneProps) {
   const { userId, title, filter, isNew, shownId, acceptingId } = props;
   const { onOpen, onService, onAccept, onReport } = props;

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { LogoutSheet } from './logout-sheet.tsx';
 
-/** Signs out of this browser after a confirmation. */
 export function LogoutButton({ size, isFullWidth }: { size?: 'sm'; isFullWidth?: boolean }) {
   const [isAsking, setAsking] = useState(false);
   return (

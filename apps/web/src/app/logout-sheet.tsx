@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { signOutAndForget } from '../lib/forget-person.ts';
 import { ConfirmSheet } from '../ui/confirm-sheet.tsx';
 
-/** Asks before it signs out of this browser. */
 export function LogoutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [isLeaving, setLeaving] = useState(false);
   return (

@@ -7,7 +7,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { LongName } from '../ui/long-name.tsx';
 import { useBusinessSheets } from './use-business-sheets.tsx';
 
-/** The business to ask next: a short form of its card, and the request it would get. */
+/** A short form of its card, and the request that it would get. */
 export function NextPro({ business }: { business: NearbyBusiness }) {
   const { user_id: id, business_name: name, description } = business;
   const { onReviews, onThanks, sheet } = useBusinessSheets();

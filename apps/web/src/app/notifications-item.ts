@@ -2,7 +2,7 @@ import { paths } from '@pro-match/domain/paths';
 import { Bell } from 'lucide-react';
 import type { NavigationItem } from '../ui/navigation.tsx';
 
-/** The fourth in the side rail of either role; phones have a bell in the corner of each screen. */
+/** Only in the side rail; on phones, each screen has a bell in its corner. */
 export function notificationsItem(unread: number): NavigationItem {
   return {
     label: 'Notifications',

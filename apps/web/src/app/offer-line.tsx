@@ -9,14 +9,13 @@ import { useLiveMatches } from '../features/matches/use-live-matches.ts';
 import { useSession } from '../lib/session.ts';
 import { LongName } from '../ui/long-name.tsx';
 
-/** On the client's home: says that a request got no answer, and where to ask another business. */
 export function OfferLine({ instead }: { instead: ReactNode }) {
   useLiveMatches(useSession()?.user.id ?? '');
   const { data: matches } = useInfiniteQuery(matchListQuery);
   const match = matches?.find(isOffering);
   if (!match) return instead;
   return (
-    // However long the name is, the link stays readable.
+    // The link stays readable however long the name is.
     <Link to={paths.clientMatches} className="link flex flex-wrap gap-x-1.5">
       <LongName>{newsOf(match)}</LongName> <span>Ask the next pro</span>
     </Link>

@@ -14,16 +14,15 @@ const OUTCOME = lateCode(
 interface OutcomePartProps {
   match: Match;
   role: Role;
-  /** Beside a chat, which has no room for settled questions. */
+  /** Leaves out settled questions, for which a chat has no room. */
   isBrief?: boolean;
 }
 
-/** The question about a match's outcome, or the user's answer to it. */
 export function OutcomePart({ match, role, isBrief = false }: OutcomePartProps) {
   const { outcome, may } = match;
   const answer = outcome?.answer ?? null;
   const isOpen = answer === null || answer === 'not_yet';
-  // An outcome settled while it is on the screen stays there.
+  // An outcome settled while on the screen stays there.
   const [wasOpen] = useState(isOpen);
   if (!outcome?.asked_at || (isBrief && !isOpen && !wasOpen)) return null;
   if (answer === null && !may.tell_outcome) return null;

@@ -8,12 +8,11 @@ import { FailedLoad } from '../ui/failed-load.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
 interface OwnBusinessProps {
-  /** The message if it does not load and the server gives none. */
+  /** Shown if the server gives no message. */
   failure?: string;
   children: (business: BusinessProfile) => ReactNode;
 }
 
-/** The signed-in business's profile, for a screen about nothing else. */
 export function OwnBusiness({ children, failure = 'Failed to load data' }: OwnBusinessProps) {
   const session = useSession();
   return session ? (
@@ -26,7 +25,7 @@ export function OwnBusiness({ children, failure = 'Failed to load data' }: OwnBu
 function Loaded({ userId, failure, children }: Required<OwnBusinessProps> & { userId: string }) {
   const query = useQuery({
     ...ownBusinessQuery(userId),
-    // A user returning from the payment's tab sees the resulting plan.
+    // The plan may have changed when a user returns from the payment's tab.
     refetchOnWindowFocus: 'always',
   });
   const { data: business, error } = query;

@@ -9,7 +9,6 @@ interface OwnReviewsProps {
   onUpgrade: () => void;
 }
 
-/** Clients' reviews of the business, and its ways of asking for them. */
 export function OwnReviews({ business, onUpgrade }: OwnReviewsProps) {
   const isPaid = isPaidTier(business.subscription_tier);
   return (

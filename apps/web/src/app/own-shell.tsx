@@ -3,7 +3,7 @@ import { roleOf } from '../lib/stored-session.ts';
 import { BusinessShell } from './business-shell.tsx';
 import { ClientShell } from './client-shell.tsx';
 
-/** The frame of screens that both roles share: the user's role decides the navigation. */
+/** For screens that both roles share. */
 export function OwnShell() {
   const session = useSession();
   if (!session) return null;

@@ -2,7 +2,6 @@ import { usePageTitle } from '../lib/use-page-title.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { StandIn } from './stand-in.tsx';
 
-/** While a screen's code or its guard's answer is on the way. */
 export function PendingScreen() {
   usePageTitle('Loading');
   return (

@@ -3,11 +3,10 @@ import { ReportButton } from '../features/moderation/report-button.tsx';
 
 interface ReportReviewProps {
   review: Review;
-  /** Its position; by default its own line under the review. */
+  /** By default, the button is on its own line under the review. */
   className?: string;
 }
 
-/** The button that reports a review. */
 export function ReportReview({
   review: { id, client_name },
   className = '-mb-2 -ml-3 self-start',

@@ -21,17 +21,14 @@ const FALLBACK = lateCode(
     (await import('../features/requests/fallback-request-sheet.tsx')).FallbackRequestSheet,
 );
 
-/**
- * Shown for a request without an answer: offers the next business for the same job with one press,
- * or the team.
- */
+/** Shown for a request without an answer: one press asks the next business, or the team. */
 export function RescueOffer({ match }: { match: Match }) {
   const { service, open_count, business_id, service_request_id: jobId } = match;
   const id = useId();
   const queries = useQueryClient();
   const isFull = open_count >= JOB_MATCHES_MAX;
   const nearby = useQuery({ ...nearbyQuery(service), enabled: !isFull });
-  // A business that refuses makes room for the one after it.
+  // A refusal leads on to the next business.
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [isTeamAsked, setTeamAsked] = useState(false);
   const { ask, isAsking } = useAskNext();
@@ -83,7 +80,7 @@ export function RescueOffer({ match }: { match: Match }) {
         <Words>You've seen everyone near you who does this. Our team can look further.</Words>
       ) : null}
       <div className="mt-auto flex flex-wrap gap-2">
-        {/* In Connect's place, so that the two below hardly move under a finger. */}
+        {/* In Connect's place, so that the two buttons below hardly move under a finger. */}
         {isLoading ? <Skeleton className="h-10 basis-full rounded-field" /> : null}
         {next ? (
           <Button

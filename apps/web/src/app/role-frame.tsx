@@ -18,10 +18,9 @@ import type { NavigationItem } from '../ui/navigation.tsx';
 import { LogoutSheet } from './logout-sheet.tsx';
 import { notificationsItem } from './notifications-item.ts';
 
-/** Numbers of unread things behind the items. */
 export interface Unread {
   messages: number;
-  /** Only for a client. */
+  /** Only for clients. */
   community?: number;
   notifications: number;
 }
@@ -60,18 +59,18 @@ const ITEMS: Record<Role, (unread: Unread) => NavigationItem[]> = {
   ],
 };
 
-/** The frame on the screen is asking; false once a frame has gone without a successor. */
+/** True while the frame on the screen is asking; false once no frame is left. */
 let isAsked = false;
 
 /**
- * Tells whether the frame asks about signing out. A screen's own frame replaces the one that stood
- * in for it, and the question must not disappear under the finger that is about to answer.
+ * Tells whether the frame asks about signing out. Carried over when the screen's own frame replaces
+ * its stand-in, so that the question doesn't disappear under a finger.
  */
 function useLeaving() {
   const [isLeaving, setLeaving] = useState(isAsked);
   useEffect(() => {
     isAsked = isLeaving;
-    // The leaving frame runs this before the arriving one runs the code above.
+    // The cleanup of the old frame runs before the effect of the new one.
     return () => {
       isAsked = false;
     };
@@ -83,12 +82,12 @@ const NOTHING: Unread = { messages: 0, notifications: 0 };
 
 interface RoleFrameProps {
   role: Role;
-  /** Left out while nobody may be asked yet. */
+  /** Omitted while the counts can't be requested yet. */
   unread?: Unread;
   children: ReactNode;
 }
 
-/** The frame of a role's screens, which makes no calls: Logout is last in its navigation. */
+/** Makes no requests, so that it can stand in while a screen loads. */
 export function RoleFrame({ role, unread = NOTHING, children }: RoleFrameProps) {
   const [isLeaving, setLeaving] = useLeaving();
   return (

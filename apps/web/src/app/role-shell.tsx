@@ -5,14 +5,13 @@ import { ConfirmEmail } from './confirm-email.tsx';
 import { RoleFrame, type Unread } from './role-frame.tsx';
 import { useLiveSession } from './use-live-session.ts';
 
-/** The common part of both roles' shells. */
 export function RoleShell({ role, unread }: { role: Role; unread: Unread }) {
   useLiveSession();
   return (
     <RoleFrame role={role} unread={unread}>
       <ChangedTerms />
       <ConfirmEmail />
-      {/* The screen, and with it the corner, begins below the notices about the whole account. */}
+      {/* The screen and its corner start below the notices about the account. */}
       <div className="relative">
         <Outlet />
       </div>

@@ -1,14 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** Reads the new page's title out after each navigation, as a browser does for real page loads. */
+/** Reads the new title out after each navigation, as a browser does for page loads. */
 export function RouteAnnouncer() {
   const router = useRouter();
   const [title, setTitle] = useState('');
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        // The first page is announced by the browser itself.
+        // The browser announces the first page itself.
         if (pathChanged && fromLocation) setTitle(document.title);
       }),
     [router],

@@ -14,7 +14,7 @@ export function createAppRouter(history?: RouterHistory) {
     defaultErrorComponent: ErrorScreen,
     defaultPendingComponent: PendingScreen,
     defaultPendingMs: 150,
-    // A ready screen is shown even if its skeleton has only just appeared.
+    // Shows a ready screen even if its skeleton has only just appeared.
     defaultPendingMinMs: 0,
   });
 }
@@ -23,11 +23,11 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
-  /** The state that a navigation may carry without showing it in the URL. */
+  /** State of a navigation that isn't in the URL. */
   interface HistoryState {
     role?: 'client' | 'business';
     isSignup?: boolean;
-    /** The page that a guard redirected from, to be opened after signing in; see `ownPath`. */
+    /** The page that a guard redirected from, opened after signing in; see `ownPath`. */
     returnTo?: string | undefined;
   }
 }

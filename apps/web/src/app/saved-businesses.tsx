@@ -6,14 +6,13 @@ import { SavedList } from '../features/discovery/saved/saved-list.tsx';
 import { Button } from '../ui/button.tsx';
 import { useConnecting } from './use-connecting.tsx';
 
-/** The saved businesses; each can be asked as from the deck. */
 export function SavedBusinesses({ onBack }: { onBack: () => void }) {
   return (
     <SavedList onBack={onBack} renderConnect={(business) => <SavedConnect business={business} />} />
   );
 }
 
-/** It stays after its request, for the sheet that opened over it. */
+/** Stays rendered after its request, for the sheet that opened over it. */
 function SavedConnect({ business }: { business: SavedBusiness }) {
   const { user_id: id, business_name: name, service } = business;
   const instead = insteadOfAsking(business);
@@ -22,7 +21,7 @@ function SavedConnect({ business }: { business: SavedBusiness }) {
     service,
     hasNext: () => false,
   });
-  // The service's deck leaves out a business asked here.
+  // So that the service's deck leaves out a business asked here.
   const sent = () => void recordSwipe(queries, service, { id, side: 'connect' });
   return (
     <>
@@ -47,7 +46,7 @@ function SavedConnect({ business }: { business: SavedBusiness }) {
   );
 }
 
-/** The message shown where another request would be refused. */
+/** Shown where another request would be refused. */
 function insteadOfAsking({ is_asked: isAsked, ended, pause }: SavedBusiness): string | undefined {
   if (isAsked && ended === 'withdrawn') return ASKED_BEFORE;
   if (isAsked && ended === 'declined') return DECLINED_BEFORE;

@@ -7,7 +7,7 @@ import { getSession, keepSession, onAuthEvent } from '../lib/session.ts';
 import { onOnboardingLost } from '../lib/visitor.ts';
 import type { createAppRouter } from './router.ts';
 
-/** Screens that a visitor may keep reading when the session ends meanwhile. */
+/** Screens that a visitor may keep reading when the session ends. */
 const open: readonly string[] = [
   paths.landing,
   paths.auth,
@@ -16,10 +16,12 @@ const open: readonly string[] = [
   paths.terms,
 ] satisfies Path[];
 
-/** By then the first screen is up, which would have waited for the auth client's code. */
+/** The first screen is up by then, which would have waited for the auth client's code. */
 const KEEP_AFTER_MS = 1_000;
 
-/** Follows the session for the life of the page: signing out in any tab leads to the landing page. */
+/**
+ * Follows the session for the life of the page: signing out in any tab leads to the landing page.
+ */
 export function watchSession(router: ReturnType<typeof createAppRouter>): void {
   let userId: string | undefined;
   const unread = (error: unknown) => logWarning('the session could not be read', error);
@@ -39,7 +41,7 @@ export function watchSession(router: ReturnType<typeof createAppRouter>): void {
     }
     const changed = session?.user.id !== userId;
     userId = session?.user.id;
-    // Nothing of one account may be seen by the next one on the same phone.
+    // The next account on the same phone must see nothing of this one.
     if (changed) queryClient.clear();
     if (event === 'SIGNED_OUT' && !open.includes(router.state.location.pathname)) {
       void router.navigate({ to: paths.landing, replace: true });

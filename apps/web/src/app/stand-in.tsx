@@ -3,12 +3,16 @@ import { MainArea, useIsInsideMain } from '../ui/main-area.tsx';
 
 type Framed = ComponentType<{ children: ReactNode }>;
 
-/** Once loaded, it is available at once: a failure replaces the pending state. */
+/**
+ * Kept once loaded, so that another stand-in has it at once: when a failure replaces the pending
+ * screen, for example.
+ */
 let loaded: Framed | undefined;
 
 /**
- * The frame around a screen's stand-in, if there is none yet. Its code loads late, since every page
- * would carry it; a `LatePart` would weigh as much, and the contents can do without it.
+ * Adds a frame around a screen's stand-in, unless it is inside one. The frame loads late, since
+ * every page would carry it; a `LatePart` would weigh as much, and the content works without a
+ * frame.
  */
 export function StandIn({ children }: { children: ReactNode }) {
   const isInside = useIsInsideMain();

@@ -27,7 +27,6 @@ const AREAS = {
 
 type Area = (typeof AREAS)[keyof typeof AREAS];
 
-/** The screen of a part of the console, by its name in the address; undefined for any other name. */
 export function teamArea(name: string): Area | undefined {
   return Object.entries(AREAS).find(([known]) => known === name)?.[1];
 }

@@ -17,9 +17,7 @@ import { TeamShell } from './team-shell.tsx';
 
 const route = getRouteApi(paths.team);
 
-/**
- * The console's door: the server decides who is on the team; for everybody else there is no page.
- */
+/** The server decides who is on the team; for everybody else the page doesn't exist. */
 export function TeamFrame() {
   const session = useSession();
   const [hasEntered, setEntered] = useState(false);
@@ -32,7 +30,7 @@ export function TeamFrame() {
   if (isIn && !hasEntered) setEntered(true);
   if (session === undefined) return <PendingScreen />;
   if (isIn) return <Door userId={session.user.id} />;
-  // The session watcher redirects to the landing page after a sign-out in here.
+  // After signing out in here, the session watcher redirects to the landing page.
   if (hasEntered) return <PendingScreen />;
   return <Navigate to={paths.auth} state={{ returnTo }} replace />;
 }

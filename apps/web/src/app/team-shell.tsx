@@ -8,7 +8,6 @@ import { AppShell } from '../ui/app-shell.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { useLiveSession } from './use-live-session.ts';
 
-/** The frame of the team's console, with the number of waiting items in each queue. */
 export function TeamShell({ member, children }: { member: TeamMember; children: ReactNode }) {
   useLiveSession();
   const waiting = useWaiting();

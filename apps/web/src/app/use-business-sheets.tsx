@@ -13,7 +13,6 @@ const THANKS = lateCode(
   async () => (await import('../features/community/thanks/thanks-sheet.tsx')).ThanksSheet,
 );
 
-/** Opens others' opinions of a business, in a sheet. */
 export function useBusinessSheets(): {
   onReviews: (business: NearbyBusiness) => void;
   onThanks: (business: NearbyBusiness) => void;

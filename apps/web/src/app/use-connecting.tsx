@@ -23,7 +23,6 @@ type Open =
   | { what: 'moment'; business: NearbyBusiness; match: Match }
   | null;
 
-/** Says that a sheet's code didn't load. */
 export function notOpened(): void {
   toast.error("We couldn't open the form. Please try again.");
 }
@@ -32,22 +31,19 @@ interface ConnectingOptions {
   service: string;
   /** The job that the user chose to continue. */
   jobId?: string | undefined;
-  /** Receives the id of a newly created job. */
   onJob?: (jobId: string) => void;
-  /** Returns true if another business waits to be asked. */
   hasNext: () => boolean;
 }
 
 /**
- * Handles Connect, in the deck and in the saved list: opens the form for a new job; once one is
- * open for the service, its words are sent at once. Returns the handler, the bar that says so, and
- * the overlay.
+ * Handles Connect in the deck and the saved list: opens the form for a new job; if one is open for
+ * the service, sends its text at once. Returns the handler, the bar that says so, and the overlay.
  */
 export function useConnecting({ service, jobId, onJob, hasNext }: ConnectingOptions): {
   /** Stable across renders. */
   connect: (business: NearbyBusiness, answer: ConnectAnswer) => void;
   bar: ReactNode;
-  /** A request is on its way without a form. */
+  /** A request is being sent without a form. */
   isAsking: boolean;
   overlay: ReactNode;
 } {
@@ -67,14 +63,12 @@ export function useConnecting({ service, jobId, onJob, hasNext }: ConnectingOpti
     void queries.prefetchQuery(MOMENT);
   });
 
-  /**
-   * A search with another sentence since then means another job, unless the user chose this one.
-   */
+  /** A search with other text since then means another job, unless the user chose this one. */
   function wanted(job: ServiceRequest | undefined): ServiceRequest | undefined {
     return job && (job.id === jobId || !isAboutElse(service, job)) ? job : undefined;
   }
 
-  /** The job to continue, once it is known; for a chosen one, its id is enough. */
+  /** The job to continue, once known; for a chosen one, its id is enough. */
   async function findJob(): Promise<ServiceRequest | { id: string } | undefined> {
     setFinding(true);
     try {

@@ -10,8 +10,8 @@ import { useReturnPath } from './use-return-path.ts';
 const FOR_HOMEOWNERS = "You're signed in as a business. Requests are for homeowners.";
 
 /**
- * Sends a signed-in user to the page they asked for, or to their home, replacing the entrance in
- * the history. Onboarding comes first, and receives the next destination.
+ * Sends a signed-in user to the page they requested or their home, replacing this one in the
+ * history. Onboarding comes first, and receives the next destination.
  */
 export function useGoHome(): () => Promise<void> {
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 
 const homes: readonly string[] = [paths.clientDashboard, paths.businessDashboard, paths.account];
 
-/** Returns true on screens where a reminder gets in no one's way; a deck is work. */
+/** True on screens where a reminder is in nobody's way; swiping a deck is work. */
 export function useIsHome(): boolean {
   return useLocation({
     select: ({ pathname, search }) => homes.includes(pathname) && !('service' in search),

@@ -4,7 +4,7 @@ import { ownPath } from '../lib/own-path.ts';
 
 /**
  * The page requested before signing in; undefined if there was none, or it isn't ours. Read when
- * the screen opened: on the way to it, the address has already changed.
+ * the screen opens, since the URL changes on the way there.
  */
 export function useReturnPath(): string | undefined {
   const router = useRouter();

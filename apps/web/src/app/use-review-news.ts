@@ -7,7 +7,7 @@ import { reviewsKey } from '../features/reviews/api/reviews.ts';
 import { followLive } from '../lib/follow-live.ts';
 import { ownBusinessQuery } from '../lib/own-rows.ts';
 
-/** The queries that news of a review makes stale. */
+/** The queries that a notification about a review makes stale. */
 function outdatedBy(kind: NotificationKind, userId: string): readonly QueryKey[] {
   if (kind === 'review') {
     return [reviewsKey(userId), ownBusinessQuery(userId).queryKey, BUSINESS_STATS_KEY];
@@ -15,7 +15,7 @@ function outdatedBy(kind: NotificationKind, userId: string): readonly QueryKey[]
   return kind === 'review_reply' ? [matchListQuery.queryKey] : [];
 }
 
-/** Shows a new review, or a reply to one, on the user's screens as soon as the news arrives. */
+/** Shows a new review, or a reply to one, as soon as its notification arrives. */
 export function useReviewNews(userId: string | undefined): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { arriveOnScreen, leaveScreen } from '../ui/toast.ts';
 
-/** Runs on every screen change, however the user leaves the screen. */
 export function useScreenChange(): void {
   const router = useRouter();
   useEffect(() => {

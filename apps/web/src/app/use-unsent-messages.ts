@@ -4,7 +4,7 @@ import { logWarning } from '../lib/log.ts';
 import { useSession } from '../lib/session.ts';
 
 /**
- * Sends an earlier page's unsent messages from any screen; the code for it loads only if there are
+ * Sends messages left unsent by an earlier page, from any screen; loads the code only if there are
  * some.
  */
 export function useUnsentMessages(): void {

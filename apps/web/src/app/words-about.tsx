@@ -8,7 +8,6 @@ interface WordsAboutProps {
   onThanks: (business: NearbyBusiness) => void;
 }
 
-/** Clients' and neighbors' opinions of a business. */
 export function WordsAbout({ business, onReviews, onThanks }: WordsAboutProps) {
   const { id, user_id, business_name, total_reviews, thanks_count } = business;
   return (

@@ -18,11 +18,9 @@ const FILTERS = [
 ] as const;
 type Filters = Partial<Record<(typeof FILTERS)[number], string | undefined>>;
 
-// One route for the whole console: the code loaded by every visitor knows as little as possible of
-// it.
+// One route for the whole console, so that the code loaded by every visitor knows little of it.
 export const Route = createFileRoute('/team/{-$area}')({
-  // The filters and the open item are in the address, so that reload, back and a shared link
-  // restore them.
+  // Kept in the URL, so that reload, back and a shared link restore the filters and the open item.
   validateSearch: (search: Record<string, unknown>): Filters =>
     Object.fromEntries(
       FILTERS.flatMap((key) => {

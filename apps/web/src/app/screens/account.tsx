@@ -18,7 +18,6 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LogoutButton } from '../logout-button.tsx';
 
-/** How the user signs in and from where, their data, and signing out; clients also edit their details. */
 export function AccountScreen() {
   usePageTitle('Account');
   const session = useSession();

@@ -15,7 +15,7 @@ import { useGoHome } from '../use-go-home.ts';
 import { useReturnPath } from '../use-return-path.ts';
 import { ConfirmEmailScreen } from './confirm-email.tsx';
 
-/** Sign-in and sign-up, and also the target of the links in confirmation emails. */
+/** Sign-in and sign-up; links in confirmation emails lead here too. */
 export function AuthScreen() {
   const [link] = useState(takeMailedLink);
   return link ? <ConfirmEmailScreen link={link} /> : <EntranceScreen />;
@@ -27,16 +27,15 @@ function EntranceScreen() {
   const goHome = useGoHome();
   const returnTo = useReturnPath();
   const isBusy = useRef(false);
-  // Most people who come from a card or a code are new here; someone with a session in this browser
-  // isn't.
+  // Most people who come from a card or a code are new, unless this browser has a session.
   const [isNew] = useState(() => isAskPath(returnTo) && !hasStoredSession());
 
   useEffect(() => {
-    // Needed at the first press, and until then for events in other tabs.
+    // Needed at the first press, and until then for events from other tabs.
     authClient().catch((error: unknown) => logWarning('the auth client did not load', error));
     const leadOn = () =>
       goHome().catch((error: unknown) => logWarning('could not tell where to lead', error));
-    // Already signed in, and sent here: by another tab, before this page was reloaded.
+    // Signed in by another tab before this page was reloaded.
     if (returnTo) void leadOn();
     return onAuthEvent((_event, session) => {
       // Signed in from another tab of this browser.

@@ -69,7 +69,7 @@ function Dashboard({ business }: { business: BusinessProfile }) {
         <div className="flex min-w-0 flex-col gap-6">
           <PerformanceStats businessId={business.id} />
           <Leads />
-          {/* It loads late: below everything else it moves nothing. */}
+          {/* Loads late, so it comes last: nothing below it can move. */}
           <Setup business={business} />
         </div>
         <section className="flex min-w-0 flex-col gap-3">
@@ -86,7 +86,7 @@ function Dashboard({ business }: { business: BusinessProfile }) {
           <p className="text-center text-sm text-muted">This is how clients see you.</p>
         </section>
       </div>
-      {/* It appears after the leads: below them it moves nothing. */}
+      {/* Appears after the leads, so it comes below them. */}
       <AfterFirstLead userId={business.user_id} />
       <UpgradeSheet isOpen={isUpgrading} onClose={() => setUpgrading(false)} />
     </div>
@@ -103,7 +103,7 @@ function Setup({ business }: { business: BusinessProfile }) {
   return <LatePart code={SETUP} props={{ business, isEmailConfirmed }} />;
 }
 
-/** The plan's notices, one at a time: a payment under way, one that failed, or the upgrade. */
+/** One at a time: a payment being confirmed, one that failed, or the upgrade. */
 function PlanNotice({ business, onUpgrade }: { business: BusinessProfile; onUpgrade: () => void }) {
   const userId = business.user_id;
   const { subscription: result } = route.useSearch();
@@ -121,12 +121,12 @@ function PlanNotice({ business, onUpgrade }: { business: BusinessProfile; onUpgr
   if (subscription && isPaymentDue(subscription)) {
     return <PaymentDue subscription={subscription} />;
   }
-  // A pause is no time to sell.
+  // Nothing is sold during a pause.
   if (subscription?.status === 'paused') return null;
   return <UpgradeBanner business={business} onUpgrade={onUpgrade} />;
 }
 
-/** Asks about notifications once there is a lead, when the user knows what they are good for. */
+/** Asks once there is a lead, when the user knows what notifications are good for. */
 function AfterFirstLead({ userId }: { userId: string }) {
   const { data } = useInfiniteQuery(matchListQuery);
   if (!data?.length) return null;
@@ -140,7 +140,7 @@ function AfterFirstLead({ userId }: { userId: string }) {
 }
 
 function Leads() {
-  // The same list as the messages screen's, which then opens without waiting.
+  // Shares the messages screen's list, which then opens without waiting.
   const query = useInfiniteQuery(matchListQuery);
   return (
     <section className="flex flex-col gap-3">

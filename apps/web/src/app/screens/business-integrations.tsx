@@ -7,7 +7,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { BackRow } from '../../ui/back-row.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
-/** Connects a business's own tools: webhooks notify them, tokens let them ask. */
+/** Webhooks notify a business's own tools; tokens let them send requests. */
 export function BusinessIntegrationsScreen() {
   usePageTitle('Integrations');
   const session = useSession();

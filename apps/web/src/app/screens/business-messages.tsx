@@ -28,9 +28,9 @@ import { useOpenLead } from '../use-open-lead.ts';
 
 const route = getRouteApi('/_business/business-messages');
 
-// It loads beside its leads.
+// Loads alongside its leads.
 const DESK = lateCode('desk', async () => (await import('../lead-desk-pane.tsx')).LeadDeskPane);
-// Loaded with the chat: the desk doesn't wait for it.
+// Loads with the chat, so that the desk doesn't wait for it.
 const NOTICE = lateCode(
   'acceptance-notice',
   async () => (await import('../../features/matches/acceptance-notice.tsx')).AcceptanceNotice,
@@ -53,7 +53,7 @@ function MessagesAndLeads({ userId }: { userId: string }) {
   const { data: leads } = useInfiniteQuery(leadListQuery(filter));
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isUpgrading, setUpgrading] = useState(false);
-  // Stays once it was rendered, so that a sheet can close before it disappears.
+  // Stays true, so that a sheet can close before it disappears.
   const [hasPlan, setPlan] = useState(false);
   if ((refusal !== null || isUpgrading) && !hasPlan) setPlan(true);
   const accept = useAcceptMatch(setRefusal);
@@ -64,7 +64,7 @@ function MessagesAndLeads({ userId }: { userId: string }) {
     leads?.map(({ id }) => id),
   );
   useReturnToOpener(openId);
-  // The month's count and the total follow the leads.
+  // The month's count and the total change with the leads.
   const refreshNumbers = useTrueNumbers(userId);
   useLiveMatches(userId, (_lead, before) => {
     if (!before) toast.success('New lead received!');
@@ -175,7 +175,7 @@ function Title({ userId, loaded }: { userId: string; loaded: Lead[] | undefined 
   const total = Math.max(stats?.total_leads ?? 0, loaded?.length ?? 0);
   return (
     <>
-      Messages & {/* Where the title breaks, its count goes with the word that it counts. */}
+      Messages & {/* If the title breaks, the count stays with its word. */}
       <span className="whitespace-nowrap">
         Leads
         {loaded && total > 0 ? (

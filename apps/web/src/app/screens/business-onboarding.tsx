@@ -31,7 +31,7 @@ import { LogoutButton } from '../logout-button.tsx';
 import { useReturnPath } from '../use-return-path.ts';
 import { useSessionOver } from '../use-session-over.ts';
 
-// Only the last step shows it, and does without it if it doesn't load.
+// Only the last step shows it, and does without it if loading fails.
 const PushOffer = lazy(() =>
   import('../../features/push/push-offer.tsx').then(
     (module) => ({ default: module.PushOffer }),
@@ -42,7 +42,7 @@ const PushOffer = lazy(() =>
   ),
 );
 
-// A user on a bad connection does without it.
+// Does without it if loading fails.
 const DraftPreview = lazy(() =>
   import('../../features/businesses/setup/draft-preview.tsx').then(
     (module) => ({ default: module.DraftPreview }),
@@ -106,7 +106,7 @@ function BusinessOnboarding({ userId }: { userId: string }) {
       if (draft.plan === 'pro') void payForPro();
       else setTimeout(goOn, FREE_BUSINESS_REDIRECT_MS);
     },
-    // The dialog shows the message, or the field it leads to does.
+    // The dialog shows the message, or the field that it leads to does.
     onFailure(_message, cause) {
       const refused = setupRefusals(cause);
       if (!refused) return;

@@ -22,7 +22,6 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 const route = getRouteApi('/_business/business-receipt');
 
-/** The results of a month of Pro, and the choice to continue it. */
 export function BusinessReceiptScreen() {
   usePageTitle('Monthly Receipt');
   const session = useSession();

@@ -61,7 +61,6 @@ const FALLBACK = lateCode(
 
 const route = getRouteApi('/_client/client-dashboard');
 
-/** Home of a client: finding a service, then swiping the businesses that offer it. */
 export function ClientDashboardScreen() {
   const { service } = route.useSearch();
   usePageTitle(service ?? 'Find a pro');
@@ -69,7 +68,7 @@ export function ClientDashboardScreen() {
   return service ? <Swiping key={service} service={service} /> : <Browsing />;
 }
 
-/** Continues the search made before signing up: its words are the draft of the request. */
+/** Continues the search made before signing up, whose text becomes the draft of the request. */
 function useStartedSearch(service: string | undefined): void {
   const userId = useSession()?.user.id ?? '';
   const select = useSelectService(userId, () => undefined);
@@ -110,8 +109,8 @@ function Browsing() {
               <UsersRound aria-hidden="true" className="max-sm:hidden" />
               Community Hub
               {unread > 0 ? (
-                // On the corner: loading late, it moves nothing, and however large, it covers no
-                // letter.
+                // On the corner, since it loads late: there it moves nothing, and covers no letter
+                // at any size.
                 <span className="absolute top-0 right-0 translate-x-1/2 -translate-y-2/3 scale-85">
                   <CountBadge count={unread} label="unread messages" />
                 </span>
@@ -165,7 +164,7 @@ function Swiping({ service }: { service: string }) {
   const navigate = route.useNavigate();
   const queries = useQueryClient();
   const [bar, barHeight] = useHeight();
-  // Apart from the filters: the parts that a change of filters, or of the job, leaves unchanged.
+  // Apart from the filters, since neither new filters nor a new job change these.
   const here = { service, ...(group ? { group } : {}), ...(job ? { job } : {}) };
   const connecting = useConnecting({
     service,
@@ -176,9 +175,10 @@ function Swiping({ service }: { service: string }) {
   });
   const [fallback, setFallback] = useState<{ isTyped: boolean } | null>(null);
   const closeFallback = () => setFallback(null);
-  // The button leads back to the category, like the browser's own.
+  // Leads back to the category, like the browser's own button.
   const toServices = () => void navigate({ search: group ? { group } : {} });
-  // Replaced in the history: going back leaves the businesses, not one filter after another.
+  // Replaced in the history: going back leaves the businesses, rather than one filter after
+  // another.
   const setFilters = (next: Filters) =>
     void navigate({ search: { ...here, ...next }, replace: true });
   const { onReviews, onThanks, sheet } = useBusinessSheets();

@@ -45,7 +45,7 @@ function Matches({ userId }: { userId: string }) {
   useLiveMatches(userId);
   const { data, isPending: areMatchesPending } = useInfiniteQuery(matchListQuery);
   const { data: requests, isPending: areRequestsPending } = useQuery(requestsQuery);
-  // Once settled, it stays settled: a refetched list is pending again.
+  // Stays settled: a refetched list is pending again.
   const [isSettled, setSettled] = useState(false);
   if (!isSettled && !areMatchesPending && !areRequestsPending) setSettled(true);
   const empty = (
@@ -59,16 +59,16 @@ function Matches({ userId }: { userId: string }) {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title="Your Matches" />
-      {/* Together with the matches: if it came first, it would push their placeholder down. */}
+      {/* Shown together with the matches, or it would push their placeholder down. */}
       {isSettled ? <TeamRequests /> : null}
       <section
-        // Created again once everything is loaded: if moved, the old one would count as a layout
+        // Mounted again once everything is loaded, since moving the element would count as a layout
         // shift.
         key={isSettled ? 'loaded' : 'loading'}
         aria-labelledby="matches"
         className="flex flex-col gap-3"
       >
-        {/* Visible only if the list is not all that the screen shows. */}
+        {/* Visible only if the screen shows more than this list. */}
         <h2 id="matches" className={requests && requests.length > 0 ? 'text-lg' : 'sr-only'}>
           Your Jobs
         </h2>
@@ -142,7 +142,7 @@ function Matches({ userId }: { userId: string }) {
   );
 }
 
-/** The link to a job's quotes, once there are some to compare. */
+/** Shown once there are quotes to compare. */
 function CompareLink({ job: { id, first, matches } }: { job: Job }) {
   if (matches.filter(({ quote }) => quote !== null).length < 2) return null;
   return (

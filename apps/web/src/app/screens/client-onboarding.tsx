@@ -53,7 +53,7 @@ function ClientOnboarding({ userId }: { userId: string }) {
       const go = () => void navigate({ href, replace: true });
       setTimeout(go, CLIENT_DASHBOARD_REDIRECT_MS);
     },
-    // The dialog shows the message, or the field it leads to does.
+    // The dialog shows the message, or the field that it leads to does.
     onFailure(_message, cause) {
       const refused = clientSetupRefusals(cause);
       if (!refused) return;

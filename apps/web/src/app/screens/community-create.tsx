@@ -11,7 +11,6 @@ import { CommunityFrame } from '../community-frame.tsx';
 
 const route = getRouteApi('/_client/community/create');
 
-/** The screen where a homeowner thanks a pro in public. */
 export function CommunityCreateScreen() {
   usePageTitle('Create a Shoutout');
   const navigate = route.useNavigate();
@@ -32,7 +31,7 @@ export function CommunityCreateScreen() {
             state={preferences === undefined ? undefined : preferences?.state || null}
             city={preferences?.city ?? null}
             onPosted={({ id }) =>
-              // The form should not remain in the history.
+              // Keeps the form out of the history.
               void navigate({ to: paths.communityPost, params: { id }, replace: true })
             }
           />

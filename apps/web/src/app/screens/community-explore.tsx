@@ -27,13 +27,12 @@ const LABELS: Record<FeedTab, string> = {
 };
 const TABS = FEED_TABS.map((id) => ({ id, label: LABELS[id] }));
 
-/** Homeowners' posts about their pros in the reader's state. */
 export function CommunityExploreScreen() {
   usePageTitle('Explore Posts');
   const userId = useSession()?.user.id ?? '';
   const { data: preferences } = useQuery(clientPreferencesQuery(userId));
   const state = preferences?.state;
-  // If preferences didn't load, there may still be a state: the server picks the posts anyway.
+  // If preferences didn't load, there may still be a state; the server picks the posts anyway.
   const isStateless = preferences !== undefined && !state;
   const { tab = 'all' } = route.useSearch();
   return (
@@ -47,7 +46,7 @@ export function CommunityExploreScreen() {
   );
 }
 
-/** `state` is empty until it is known. */
+/** `state` is empty until known. */
 function Posts({ tab, state }: { tab: FeedTab; state: string }) {
   const navigate = route.useNavigate();
   const { data: posts } = useInfiniteQuery({ ...postListQuery(tab), enabled: false });
@@ -66,7 +65,7 @@ function Posts({ tab, state }: { tab: FeedTab; state: string }) {
         ) : (
           <span />
         )}
-        {/* An empty feed asks for the first post in its own place. */}
+        {/* An empty feed has its own button for the first post. */}
         {posts && posts.length > 0 ? (
           <LinkButton to={paths.communityCreate} size="sm">
             <Plus aria-hidden="true" />
@@ -75,8 +74,8 @@ function Posts({ tab, state }: { tab: FeedTab; state: string }) {
         ) : null}
       </div>
       <Tabs label="Posts" tabs={TABS} open={tab} onOpen={open} className="gap-4">
-        {/* Only here do new posts go on top: Trending keeps the order it was read in, Nearby
-            sorts by place first. */}
+        {/* Only here are new posts added on top: Trending keeps its order while it is read, and
+            Nearby sorts by place first. */}
         {tab === 'all' ? <NewPosts /> : null}
         <Feed
           key={tab}

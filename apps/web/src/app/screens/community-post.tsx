@@ -18,7 +18,6 @@ import { useBlockMember } from '../use-block-member.ts';
 
 const route = getRouteApi('/_client/community/post/$id');
 
-/** One post, whole, with its comments. */
 export function CommunityPostScreen() {
   const { id } = route.useParams();
   return (

@@ -9,7 +9,6 @@ import { useSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { BackRow } from '../../ui/back-row.tsx';
 
-/** The homeowners' community: links to writing, reading and talking, and the latest posts. */
 export function CommunityScreen() {
   usePageTitle('Community');
   const userId = useSession()?.user.id ?? '';
@@ -23,7 +22,7 @@ export function CommunityScreen() {
         <h1 className="text-2xl lg:text-3xl">{`Welcome to the ${BRAND} Community`}</h1>
       </header>
       <HubCards unread={unread} />
-      {/* The posts of the user's state: without a state there are none. */}
+      {/* Posts are those of the user's state; without a state there are none. */}
       {preferences?.state || (isError && !preferences) ? <LatestPosts /> : null}
     </div>
   );

@@ -43,7 +43,7 @@ function useConfirmation(link: MailedLink) {
         return;
       }
       toast.success('Your email is confirmed.', { isCarried: true });
-      // The landing page sends signed-in users to their home screen.
+      // The landing page redirects signed-in users home.
       await navigate({ href: ownPath(next) ?? paths.landing, replace: true });
     } catch (error) {
       setStage(stageAfter(error));
@@ -67,9 +67,6 @@ function useConfirmation(link: MailedLink) {
   return { stage, confirm, begin };
 }
 
-/**
- * The target of confirmation links: confirms in this browser's session, or asks who is confirming.
- */
 export function ConfirmEmailScreen({ link }: { link: MailedLink }) {
   usePageTitle('Confirm Email');
   const { stage, confirm, begin } = useConfirmation(link);

@@ -18,11 +18,11 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 
-/** True if the link was renewed, is mistyped, or belongs to a business without a public card. */
+/** The link was replaced, is mistyped, or belongs to a business without a public card. */
 const isGone = (error: Error | null) =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);
 
-/** The page behind a business's link for its past customers. */
+/** A business's link for past customers leads here. */
 export function InvitedReviewScreen({ code }: { code: string }) {
   const query = useQuery(invitingQuery(code));
   const { data: business, error } = query;

@@ -21,7 +21,6 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
 const route = getRouteApi('/_client/job-quotes/$id');
 
-/** The quotes for a job from the businesses that were asked, side by side. */
 export function JobQuotesScreen() {
   usePageTitle('Compare Quotes');
   const { id } = route.useParams();
@@ -62,7 +61,7 @@ function Quotes({ jobId }: { jobId: string }) {
               onClick={() => window.print()}
             >
               <Printer aria-hidden="true" />
-              {/* On a phone the title needs the room. */}
+              {/* On a phone, the title needs the space. */}
               <span className="max-sm:sr-only">Print</span>
             </Button>
           ) : null

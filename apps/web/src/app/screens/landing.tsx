@@ -15,7 +15,7 @@ import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 
 const SETTLED_MS = 300;
 
-/** The trial cards, loaded once the page is up; without the network they stay a picture. */
+/** Loaded once the page is up; without a network, an animated picture stays. */
 function useTrialDeck(): ComponentType<TrialDeckProps> | null {
   const [Trial, setTrial] = useState<ComponentType<TrialDeckProps> | null>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function LandingScreen() {
   const router = useRouter();
   const navigate = useNavigate();
 
-  /** Once there is an account, the search continues with the same service. */
+  /** The search continues with the same service after signing up. */
   function signUpFor(service: string): void {
     const { href } = router.buildLocation({ to: paths.clientDashboard, search: { service } });
     const state = { role: 'client', isSignup: true, returnTo: href } as const;
@@ -75,7 +75,7 @@ export function LandingScreen() {
         <HowItWorks />
       </main>
       <footer className="flex flex-wrap gap-x-6 py-4 text-sm text-muted *:py-2">
-        {/* A page of the server, which is not a route of the app. */}
+        {/* A page of the server, not a route of the app. */}
         <a href={directoryPath()} className="hover:underline">
           Local Pros by State
         </a>

@@ -14,7 +14,6 @@ const NOTHING = {
   business: 'New leads, messages and reviews show up here.',
 };
 
-/** The user's news since the last visit, for both roles. */
 export function NotificationsScreen() {
   usePageTitle(TITLE);
   const session = useSession();

@@ -18,8 +18,8 @@ import { FailedLoad } from '../../ui/failed-load.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-// The card is made for strangers, who can't report anything. If this fails to load, the card still
-// works; code to retry would add weight for all of them.
+// The card is for strangers, who can't report anything. It works without this, so no code to retry,
+// which all of them would load.
 const ReportReview = lazy<ComponentType<{ review: Review }>>(() =>
   import('../report-review.tsx').then(
     (module) => ({ default: module.ReportReview }),
@@ -30,9 +30,9 @@ const ReportReview = lazy<ComponentType<{ review: Review }>>(() =>
   ),
 );
 
-/** The public card of a business; `id` is its profile's. */
+/** `id` is the profile's. */
 export function PublicCardScreen({ id }: { id: string }) {
-  // A stranger has no account to report from.
+  // Strangers have no account to report from.
   const session = useSession();
   const query = useQuery(publicCardQuery(id));
   const via = cardCodeIn(new URLSearchParams(location.search).get('via'));

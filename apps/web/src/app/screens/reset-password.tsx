@@ -19,10 +19,10 @@ import { useGoHome } from '../use-go-home.ts';
 
 type Stage =
   | { is: 'checking' | 'other-account' | 'expired' }
-  /** The link opened a session in which to choose a new password. */
+  /** The link opened a session for choosing a new password. */
   | { is: 'open'; session: Session };
 
-/** Uses the link that led here, unless this browser is signed in: that session would be replaced. */
+/** Uses the link only if this browser isn't signed in, since it would replace that session. */
 function useRecovery() {
   const [link] = useState(takeMailedLink);
   const [stage, setStage] = useState<Stage>({ is: link ? 'checking' : 'expired' });

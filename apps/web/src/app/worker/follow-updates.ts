@@ -1,15 +1,15 @@
 import { HOUR_MS } from '@pro-match/domain/limits';
 import { logWarning } from '../../lib/log.ts';
 
-/** An activation that takes longer has failed; a plain reload then still brings the app back. */
+/** An activation that takes longer has failed; a plain reload still brings the app back. */
 const ACTIVATION_MS = 5_000;
 
-/** Shows the bar once for each new version that waits, and looks for one when the app is looked at. */
+/** Shows the bar once for each new version, and checks for one when the app becomes visible. */
 export function followUpdates(registration: ServiceWorkerRegistration): void {
   let shown: ServiceWorker | undefined;
   const offer = () => {
     const { waiting } = registration;
-    // The first worker of all replaces nothing.
+    // The very first worker replaces nothing.
     if (!waiting || waiting === shown || !navigator.serviceWorker.controller) return;
     shown = waiting;
     import('./show-update.tsx')

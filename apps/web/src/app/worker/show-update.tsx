@@ -2,9 +2,8 @@ import { createRoot } from 'react-dom/client';
 import { UpdateBar } from './update-bar.tsx';
 
 /**
- * Shows the bar above the app until the user answers it. It has its own root, so that no screen
- * carries the code of something rarely needed; elements fixed to the window make room for
- * `--bar-height`.
+ * Shows the bar above the app until the user answers. It has its own root, so that no screen
+ * carries code rarely needed; elements fixed to the window make room for `--bar-height`.
  */
 export function showUpdate(onReload: () => void): void {
   const { style } = document.documentElement;

@@ -8,7 +8,7 @@ import { followUpdates } from './follow-updates.ts';
 
 type Router = ReturnType<typeof createAppRouter>;
 
-/** Registers the service worker once the page is idle, and handles its requests. */
+/** Registers the service worker once the page is idle, and handles its messages. */
 export function startWorker(router: Router): void {
   whenIdle(() => {
     registerWorker()

@@ -7,7 +7,7 @@ interface UpdateBarProps {
   onLater: () => void;
 }
 
-/** A line at the top once a new version waits; nothing happens until it is asked for. */
+/** Reloads only when the user asks for it. */
 export function UpdateBar({ onReload, onLater }: UpdateBarProps) {
   const [isLoading, setLoading] = useState(false);
   return (

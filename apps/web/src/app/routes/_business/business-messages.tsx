@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { BusinessMessagesScreen } from '../../screens/business-messages.tsx';
 
 interface DeskSearch {
-  /** The lead whose chat is open. */
   match?: string | undefined;
   stage?: string | undefined;
   service?: string | undefined;
@@ -11,7 +10,7 @@ interface DeskSearch {
 const NAMES = ['match', 'stage', 'service'] as const;
 
 export const Route = createFileRoute('/_business/business-messages')({
-  // The screen validates the values; every other screen does without its code.
+  // Only the screen's own code checks the values, so that no other screen has to load it.
   validateSearch: (search: Record<string, unknown>): DeskSearch =>
     Object.fromEntries(
       NAMES.filter((name) => typeof search[name] === 'string' && search[name] !== '').map(

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BusinessQrScreen } from '../../screens/business-qr.tsx';
 
-/** With `print`, the sheet of codes in place of the card. */
+/** `print` shows the sheet of codes instead of the card. */
 interface QrView {
   print?: true;
 }

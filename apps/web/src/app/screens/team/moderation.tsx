@@ -22,7 +22,7 @@ export function TeamModerationScreen() {
   };
   const { data: cases = [] } = useInfiniteQuery(casesQuery(filter));
 
-  /** Moves the queue on: to the next case, or at the end to the one before. */
+  /** Opens the next case, or at the end the one before. */
   function goOn(): void {
     if (filter.status !== 'open') return;
     const at = cases.findIndex(({ id }) => id === open);

@@ -18,7 +18,8 @@ const SHOWN = [
 export function TeamPeopleScreen() {
   usePageTitle('People');
   const { open, show } = route.useSearch();
-  // Kept out of the URL, which ends up in history and logs: it holds names, emails and phone numbers.
+  // Kept out of the URL, which ends up in history and logs: `q` may be a name, email or phone
+  // number.
   const [q, setQ] = useState<string>();
   const navigate = route.useNavigate();
   const isBusinesses = show === 'businesses';

@@ -13,11 +13,9 @@ interface TeamListAndDetailProps {
   openId: string | undefined;
   detail: (id: string) => ReactNode;
   onClose: () => void;
-  /** Prompts the user to open an item. */
   placeholder: string;
 }
 
-/** A queue of the console beside its open item. */
 export function TeamListAndDetail({
   title,
   filters,
