@@ -1,7 +1,7 @@
 import { addressParts } from '@pro-match/domain/formats';
 import { Fragment } from 'react';
 
-/** An email or web address; one that doesn't fit its line breaks after a dot or the @. */
+/** For an email or web address; one too long for its line breaks after a dot or the @. */
 export function Address({ children }: { children: string }) {
   return (
     <span className="wrap-anywhere">

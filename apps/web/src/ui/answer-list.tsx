@@ -2,7 +2,6 @@ interface AnswerListProps {
   answers: readonly { question: string; answer: string }[];
 }
 
-/** Short questions with their answers. */
 export function AnswerList({ answers }: AnswerListProps) {
   if (answers.length === 0) return null;
   return (

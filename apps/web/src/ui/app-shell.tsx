@@ -12,14 +12,13 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 interface AppShellProps {
   items: readonly NavigationItem[];
-  /** After the items. */
   last?: NavigationAction;
-  /** At the end of a screen's first line on phones. */
+  /** Shown at the end of a screen's first line on phones. */
   corner?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every signed-in screen: navigation, a skip link, the page's edge. */
+/** Frames every signed-in screen. */
 export function AppShell({ items, last, corner, children }: AppShellProps) {
   const said = items.find(({ isSaid }) => isSaid);
   return (
@@ -32,7 +31,7 @@ export function AppShell({ items, last, corner, children }: AppShellProps) {
         Skip to content
       </a>
       <Navigation items={items} last={last} top={<Wordmark />} bottom={<ThemeToggle />} />
-      {/* Outside of the navigation, which a part that fills the phone covers. */}
+      {/* Outside the navigation, which a part that fills the phone covers. */}
       <p role="status" className="sr-only">
         {said && waitingText(said)}
       </p>

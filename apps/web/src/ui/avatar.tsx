@@ -4,22 +4,22 @@ import { classNames } from './class-names.ts';
 
 interface AvatarProps {
   name: string;
-  /** Chooses the tint, so that one party has the same color everywhere. */
+  /** Chooses the tint, so that the same party has the same color everywhere. */
   id: string;
   src?: string | null | undefined;
   size?: 'sm' | 'md' | 'lg';
-  /** Round for people, rounded square for businesses. */
+  /** Round for people, square for businesses. */
   shape?: 'round' | 'square';
 }
 
-// The initials are part of the picture: they scale with it, not with the text.
+// The initials scale with the picture, not with the text.
 const sizes = {
   sm: 'size-10 text-[length:--spacing(3.75)]',
   md: 'size-14 text-[length:--spacing(5)]',
   lg: 'size-20 text-[length:--spacing(7.5)]',
 };
 
-/** A picture, or the initials on a tint if there is none or it does not load. */
+/** Falls back to initials on a tint. */
 export function Avatar({ name, id, src, size = 'md', shape = 'round' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const corner = shape === 'round' ? 'rounded-chip' : 'rounded-field';

@@ -3,11 +3,10 @@ import { ArrowLeft } from 'lucide-react';
 import { Button } from './button.tsx';
 
 interface BackButtonProps {
-  /** The destination if the reader came by a link from outside. */
+  /** Where to go if the reader came by a link from outside. */
   otherwise: LinkProps['to'];
 }
 
-/** Leads back to the reader's previous page. */
 export function BackButton({ otherwise }: BackButtonProps) {
   const router = useRouter();
   const canGoBack = useCanGoBack();

@@ -20,5 +20,5 @@ function BackAnchor({ className, children, ...rest }: ComponentPropsWithRef<'a'>
   );
 }
 
-/** One step up, above a page's title: `<BackLink to={paths.community}>Community</BackLink>`. */
+/** Goes above a page's title: `<BackLink to={paths.community}>Community</BackLink>`. */
 export const BackLink = createLink(BackAnchor);

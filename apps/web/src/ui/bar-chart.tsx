@@ -15,15 +15,12 @@ const TONES: Record<ChartTone, { fill: string; ground: string }> = {
 interface PointBarsProps {
   point: ChartPoint;
   series: readonly ChartSeries[];
-  /** The start of the point's slot. */
+  /** Of the point's slot. */
   x: number;
   top: number;
 }
 
-/**
- * The bars of a point side by side; a point without any keeps a stub, so that the row stays
- * readable.
- */
+/** A point without values keeps a stub, so that the row stays readable. */
 function PointBars({ point, series, x, top }: PointBarsProps) {
   const width = (SLOT - GAP) / series.length;
   const edge = x + GAP / 2;
@@ -31,7 +28,7 @@ function PointBars({ point, series, x, top }: PointBarsProps) {
   return (
     <g>
       <title>{`${point.label}: ${point.words}`}</title>
-      {/* The whole slot responds to a pointer looking for the figures. */}
+      {/* Takes the pointer anywhere in the slot, to show the figures. */}
       <rect x={x} width={SLOT} height={HEIGHT} fill="transparent" />
       {isQuiet ? (
         <rect
@@ -74,7 +71,7 @@ function Legend({ series }: { series: readonly ChartSeries[] }) {
   );
 }
 
-/** Values over time as bars, oldest first, and the same as a table on demand. */
+/** Oldest first; shows a table on demand. */
 export function BarChart(props: ChartProps) {
   const { label, summary, series, points, format = formatCount } = props;
   const values = points.flatMap((point) => series.map(({ key }) => point.values[key] ?? 0));

@@ -1,7 +1,6 @@
 import { BRAND } from '@pro-match/domain/brand';
 import { classNames } from './class-names.ts';
 
-/** The mark: two overlapping rounded cards, the overlap in marigold. */
 export function BrandMark({ className = 'size-10' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className={className}>
@@ -23,7 +22,6 @@ export function BrandMark({ className = 'size-10' }: { className?: string }) {
   );
 }
 
-/** The mark with the name beside it. */
 export function Wordmark({ className }: { className?: string }) {
   return (
     <span className={classNames('inline-flex items-center gap-2', className)}>

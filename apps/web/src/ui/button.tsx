@@ -16,7 +16,7 @@ export interface ButtonLook {
   isFullWidth?: boolean | undefined;
 }
 
-/** The classes of a button, for elements that are not a `<Button>`. */
+/** For elements that are not a `<Button>`. */
 export function buttonClass({ variant = 'primary', size = 'md', isFullWidth }: ButtonLook): string {
   return classNames(
     'button',
@@ -27,7 +27,7 @@ export function buttonClass({ variant = 'primary', size = 'md', isFullWidth }: B
 }
 
 interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
-  /** Busy: keeps its size and focus, shows `pendingLabel`, takes no press. */
+  /** Keeps size and focus, shows `pendingLabel`, ignores presses. */
   isPending?: boolean | undefined;
   pendingLabel?: ReactNode;
 }
@@ -51,7 +51,7 @@ export function Button({
       className={classNames(buttonClass({ variant, size, isFullWidth }), className)}
       data-pending={isPending || undefined}
       aria-disabled={isPending || undefined}
-      // A busy button keeps the focus, so it is not `disabled`; it only does nothing.
+      // Not `disabled`, so that a busy button keeps the focus.
       onClick={isPending ? undefined : onClick}
     >
       {isPending && pendingLabel !== undefined ? pendingLabel : children}

@@ -7,7 +7,6 @@ interface CardSectionProps {
   children: ReactNode;
 }
 
-/** A part of a settings screen: its description, then its card. */
 export function CardSection({ title, description, children }: CardSectionProps) {
   const id = useId();
   return (

@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 
 interface CautionProps {
-  /** Each a sentence or two. */
+  /** One or two sentences each. */
   warnings: readonly string[];
   onReport: () => void;
 }
 
-/** Warnings about another person's text; renders nothing if there are none. */
+/** About another person's text; renders nothing if there are no warnings. */
 export function Caution({ warnings, onReport }: CautionProps) {
   if (warnings.length === 0) return null;
   return (

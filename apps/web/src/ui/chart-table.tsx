@@ -1,7 +1,7 @@
 import { formatCount } from '@pro-match/domain/formats';
 import type { ChartProps } from './chart.ts';
 
-/** A chart's figures for people who prefer reading, newest first. */
+/** Newest first. */
 export function ChartTable({ label, series, points, step, format = formatCount }: ChartProps) {
   return (
     <table className="w-full text-sm tabular-nums">

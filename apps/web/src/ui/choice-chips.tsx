@@ -3,13 +3,12 @@ import { useId } from 'react';
 interface ChoiceChipsProps<Id extends string> {
   legend: string;
   options: readonly { id: Id; label: string }[];
-  /** Null while nothing is chosen. */
   value: Id | null;
-  /** Receives null if the chosen one is pressed again. */
+  /** Null if the chosen one is pressed again. */
   onChange: (id: Id | null) => void;
 }
 
-/** An optional choice between a few short words; a second press on the chosen one clears it. */
+/** An optional choice; pressing the chosen one again clears it. */
 export function ChoiceChips<Id extends string>(props: ChoiceChipsProps<Id>) {
   const { legend, options, value, onChange } = props;
   const name = useId();

@@ -1,4 +1,3 @@
-/** Joins class names and leaves out missing ones. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

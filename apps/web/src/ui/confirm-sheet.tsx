@@ -4,21 +4,17 @@ import { Sheet } from './sheet.tsx';
 
 interface ConfirmSheetProps {
   isOpen: boolean;
-  /** The question. */
   title: ReactNode;
-  /** The consequences of a yes. */
   children: ReactNode;
-  /** The yes, as a verb: "Delete". */
+  /** A verb: "Delete". */
   action: string;
   pendingLabel: string;
-  /** The button's tone; destructive by default. */
   tone?: 'danger' | 'primary';
   isPending: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone. */
 export function ConfirmSheet({
   isOpen,
   title,

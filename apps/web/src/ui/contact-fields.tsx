@@ -2,8 +2,8 @@ import { formatPhoneInput, PHONE_INVALID, phoneFailure } from '@pro-match/domain
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /**
- * A United States number, formatted while it is typed. Input that can't become one is reported at
- * once; a merely incomplete number is left to the form.
+ * A US number, formatted while typed. Shows an error at once if it can't become a number; leaves an
+ * incomplete one to the form.
  */
 export function PhoneField({ onChange, ...props }: TextFieldProps) {
   const failure = phoneFailure(props.value);
@@ -20,7 +20,6 @@ export function PhoneField({ onChange, ...props }: TextFieldProps) {
   );
 }
 
-/** An e-mail address: with its keyboard, and without autocorrection. */
 export function EmailField(props: TextFieldProps) {
   return (
     <TextField

@@ -1,9 +1,8 @@
-/** As far as a badge counts. */
+/** Stops counting at 99. */
 export function countText(count: number): string {
   return count > 99 ? '99+' : String(count);
 }
 
-/** A small number, for example the unread count. */
 export function CountBadge({ count, label }: { count: number; label: string }) {
   return (
     <span className="chip min-w-[1.75em] justify-center bg-spruce text-on-spruce tabular-nums">

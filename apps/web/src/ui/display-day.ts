@@ -5,12 +5,12 @@ const shortDay = once(
     new Intl.DateTimeFormat('en-US', {
       month: 'short',
       day: 'numeric',
-      // The server counts in UTC days; a reader's own zone would shift each by one.
+      // The server counts in UTC days; the reader's time zone would shift each by one.
       timeZone: 'UTC',
     }),
 );
 
-/** A calendar day such as "2026-03-09", for reading: "Mar 9". */
+/** "2026-03-09" becomes "Mar 9". */
 export function displayDay(day: string): string {
   return shortDay().format(new Date(`${day}T00:00:00Z`));
 }

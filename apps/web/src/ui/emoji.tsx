@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 let known: boolean | undefined;
 
-/** Returns true if this system draws emojis in color; a bare Linux shows empty boxes instead. */
+/** Some systems, such as a bare Linux, show empty boxes instead. */
 function drawsEmojis(): boolean {
   if (known !== undefined) return known;
   const canvas = document.createElement('canvas');
@@ -14,7 +14,7 @@ function drawsEmojis(): boolean {
   context.fillStyle = '#000';
   context.fillText('🔧', 0, 14);
   const { data } = context.getImageData(0, 0, 16, 16);
-  // A box or a letter is drawn in the requested black; a color glyph is not.
+  // A box or letter is drawn in the requested black; a color glyph is not.
   known = data.some((value, i) => i % 4 !== 3 && value > 40);
   return known;
 }
@@ -25,7 +25,7 @@ interface EmojiProps {
   fallback: ReactNode;
 }
 
-/** An emoji as decoration: never read out, never an empty box. */
+/** Decoration: never read out, never an empty box. */
 export function Emoji({ symbol, fallback }: EmojiProps) {
   return <span aria-hidden="true">{drawsEmojis() ? symbol : fallback}</span>;
 }

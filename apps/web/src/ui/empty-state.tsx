@@ -8,7 +8,7 @@ interface EmptyStateProps {
   children: ReactNode;
   /** One action. */
   action?: ReactNode;
-  /** It is all the page has, so its title is the page's. */
+  /** Nothing else is on the page, so its title is the page's. */
   isPage?: boolean | undefined;
 }
 

@@ -5,12 +5,10 @@ import type { SentForm } from './use-form.ts';
 
 interface EntryFormProps {
   form: SentForm;
-  /** The submit button's text, as a verb. */
   action: string;
   children: ReactNode;
 }
 
-/** The form of an entry page. */
 export function EntryForm({ form, action, children }: EntryFormProps) {
   return (
     <form {...form.props} className="flex flex-col gap-5">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Title and line of a screen in the narrow column. */
 export function EntryHeading({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="mb-6">

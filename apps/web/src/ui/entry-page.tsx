@@ -3,14 +3,13 @@ import { Wordmark } from './brand-mark.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 interface EntryPageProps {
-  /** The one way out, at the top left. */
+  /** The only way out, at the top left. */
   back: ReactNode;
-  /** For the side of a wide screen that the column leaves free. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the screens before one is in: the mark on top of one narrow column. */
+/** For screens before signing in: the mark above one narrow column. */
 export function EntryPage({ back, aside, children }: EntryPageProps) {
   return (
     <div className={aside ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,42%)]' : undefined}>

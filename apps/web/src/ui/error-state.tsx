@@ -4,11 +4,9 @@ import { EmptyState } from './empty-state.tsx';
 
 interface ErrorStateProps {
   error: unknown;
-  /** The sentence shown to people; by default the error's own or a general one. */
+  /** By default, the error's own sentence or a general one. */
   children?: ReactNode;
-  /** The one way out. */
   action: ReactNode;
-  /** The error replaces a whole page. */
   isPage?: boolean | undefined;
 }
 
@@ -22,7 +20,7 @@ const OURS = ['Something went wrong', "It's not you, it's us. Please try again."
 const UNREACHED = ["We can't reach Pro Match", 'Check your connection and try again.'] as const;
 const TOO_MANY = ['One moment, please', 'That was a lot at once.'] as const;
 
-/** Reads the facts of an api client's error without knowing its class. */
+/** Reads an API client's error without knowing its class. */
 function told(error: unknown) {
   const { status, requestId, retryAfterSeconds: wait }: Facts = Object(error);
   const [title, sentence] = status === 0 ? UNREACHED : status === 429 ? TOO_MANY : OURS;
@@ -42,7 +40,7 @@ function inTime(seconds: number): string {
   return `in ${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** Says that something failed, gives the request id for support and offers one way out. */
+/** Shows the request id, for support. */
 export function ErrorState({ error, children, action, isPage }: ErrorStateProps) {
   const { title, sentence, requestId, wait } = told(error);
   return (

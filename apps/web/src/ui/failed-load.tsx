@@ -4,22 +4,17 @@ import { ErrorState } from './error-state.tsx';
 import { useFailureToast } from './use-failure-toast.ts';
 
 interface FailedLoadProps {
-  /** The failed query, with the way to refetch it. */
   query: { error: Error | null; refetch: () => Promise<unknown> };
   /** The toast's text where the specification asks for one; this place then uses other words. */
   toast?: string | undefined;
-  /** The message, unless a general one will do. */
+  /** By default, a general message. */
   children?: ReactNode;
-  /** Another way out, beside Try again. */
+  /** Another way out, next to "Try again". */
   otherwise?: ReactNode;
-  /** It replaces a whole page. */
   isPage?: boolean;
 }
 
-/**
- * Shown in place of content that didn't load, with a button to try again. Going online retries by
- * itself.
- */
+/** Replaces content that didn't load. Going online retries by itself. */
 export function FailedLoad({ query, toast, children, otherwise, isPage }: FailedLoadProps) {
   useFailureToast(query.error, toast);
   const retry = <Button onClick={() => void query.refetch()}>Try again</Button>;

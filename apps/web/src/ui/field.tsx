@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 export interface FieldProps {
   label: ReactNode;
   description?: ReactNode;
-  /** The first thing that is wrong, or nothing. */
   error?: string | undefined;
   isRequired?: boolean | undefined;
 }
@@ -13,13 +12,13 @@ interface FieldFrameProps extends FieldProps {
   children: ReactNode;
 }
 
-/** Ids of the texts that describe a control, for its `aria-describedby`. */
+/** For a control's `aria-describedby`. */
 export function describedBy(id: string, { description, error }: FieldProps): string | undefined {
   const ids = [error && `${id}-error`, description && `${id}-description`].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-/** Label above, help and error below; the control is the caller's. */
+/** The caller provides the control. */
 export function FieldFrame({
   id,
   label,

@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 
 interface FiguresTableProps {
   caption: string;
-  /** The first heads the names. */
   columns: readonly string[];
   rows: readonly { id: string; name: ReactNode; values: readonly ReactNode[] }[];
 }
 
-/** Figures by name, narrow enough for a phone. */
 export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
   const [first, ...rest] = columns;
   return (
-    // Large text on a narrow phone: the table scrolls, and no word breaks.
+    // With large text on a narrow phone, the table scrolls, and no word breaks.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer scrolls it by keys.
     <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
       <table className="w-full text-sm tabular-nums">

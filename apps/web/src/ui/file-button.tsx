@@ -9,7 +9,6 @@ interface FileButtonProps extends FileChoice {
   children: ReactNode;
 }
 
-/** Opens the device's own picker of pictures. */
 export function FileButton({
   ref,
   label,

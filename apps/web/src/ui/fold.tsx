@@ -8,7 +8,6 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** Rarely needed fields, behind a line that opens. */
 export function Fold({ title, summary, children }: FoldProps) {
   return (
     <details className="group rounded-field border border-hairline">

@@ -1,13 +1,12 @@
-/** The node that replaced a removed node. */
+/** By removed node: the node that replaced it. */
 const replaced = new WeakMap<Node, ChildNode>();
 
 /**
- * The nodes that a translator removes and inserts: Chrome and Edge replace a text with a `<font>`,
- * Safari with a text.
+ * Nodes that translators remove and insert: Chrome and Edge replace a text with a `<font>`, Safari
+ * with a text.
  */
 const isWords = (node: Node): node is ChildNode => node instanceof Text || node.nodeName === 'FONT';
 
-/** Puts a text back in the place of its translation, which is removed. */
 function putBack(node: Node): void {
   let standIn = replaced.get(node);
   while (standIn && !standIn.parentNode) standIn = replaced.get(standIn);
@@ -15,11 +14,10 @@ function putBack(node: Node): void {
   standIn?.replaceWith(node);
 }
 
-/** A text that was merged into another's translation; it has no place of its own. */
+/** True for a text that was merged into another's translation, which has no place of its own. */
 const isLost = (node: Node | null, parent: Node) =>
   node instanceof Text && node.parentNode !== parent;
 
-/** React's ways of changing an element's children. */
 const ofParent = {
   appendChild(this: Node, node: Node): Node {
     putBack(node);
@@ -36,7 +34,6 @@ const ofParent = {
   },
 };
 
-/** The ways to change a text's words. */
 const ofText = Object.fromEntries(
   (['nodeValue', 'data'] as const).map((name) => [
     name,
@@ -65,7 +62,7 @@ function pair(gone: ChildNode[], come: ChildNode[], parent: Node): void {
 }
 
 /**
- * Records which nodes replaced which: first those of one change, then the rest of each parent in
+ * Records which nodes replaced which: first within one change, then the rest of each parent in
  * order.
  */
 function note(changes: MutationRecord[]): void {
@@ -85,9 +82,9 @@ function note(changes: MutationRecord[]): void {
 }
 
 /**
- * Lets React keep working on a page that the browser translates: when React changes, moves or
- * removes a text that a translator has replaced, the text returns, and a translator that follows
- * the page translates the new words. Returns a function that stops this.
+ * Lets React work on a page that the browser translates: when React changes, moves or removes a
+ * text that a translator has replaced, the original text returns, and a translator that follows the
+ * page translates the new one. Returns a function that stops this.
  */
 export function followTranslator(): () => void {
   const observer = new MutationObserver(note);

@@ -8,14 +8,13 @@ interface FormSheetProps {
   form: SentForm;
   title: string;
   description: string;
-  /** The submit button's text, as a verb. */
   action: string;
   pendingLabel: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A sheet with a form; it stays open while the form is sent. */
+/** Can't be dismissed while the form is being sent. */
 export function FormSheet({ form, action, pendingLabel, children, ...sheet }: FormSheetProps) {
   const id = useId();
   return (

@@ -8,29 +8,28 @@ import { useModal } from './use-modal.ts';
 interface GalleryProps {
   photos: readonly string[];
   alt: (at: number) => string;
-  /** The sizes of a picture, for `srcset`. */
   sourceSet?: (url: string) => string | undefined;
-  /** The index of the first photo shown. */
+  /** Index of the first photo shown. */
   start: number;
   onClose: () => void;
 }
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Whole pictures over everything: swipe, arrow keys or buttons move on, Escape closes. */
+/** Swiping, arrow keys and buttons move on; Escape closes. */
 export function Gallery({ photos, alt, sourceSet, start, onClose }: GalleryProps) {
   const dialog = useModal(onClose);
   const strip = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(start);
 
-  // The strip scrolls by itself under a finger; all other controls scroll it too, and its scroll
-  // position decides which photo is current.
+  // The strip scrolls under a finger, and every other control scrolls it too; its scroll position
+  // decides which photo is current.
   function show(next: number): void {
     const node = strip.current;
     if (node && next >= 0 && next < photos.length) node.scrollTo({ left: next * node.clientWidth });
   }
 
-  // After the dialog has opened: before that the strip has no width to scroll.
+  // After the dialog has opened: before, the strip has no width to scroll.
   useEffect(() => {
     const node = strip.current;
     node?.scrollTo({ left: start * node.clientWidth, behavior: 'instant' });
@@ -111,7 +110,6 @@ interface SlideProps {
   isNear: boolean;
 }
 
-/** A whole picture; a tall screenshot takes its full width and scrolls. */
 function Slide({ src, srcSet, alt, isShown, isNear }: SlideProps) {
   const [isTall, setTall] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { type ButtonSize, type ButtonVariant, buttonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
-  /** The action in words, for people who cannot see the icon. */
+  /** The action in words, for people who can't see the icon. */
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant;

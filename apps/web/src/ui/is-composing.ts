@@ -1,7 +1,6 @@
 /**
- * Returns true if the key belongs to an input method that is composing a word: its Enter picks the
- * word. Safari ends the composition before the keydown of that Enter and marks it only with the old
- * key code.
+ * True if the key belongs to an input method composing a word, whose Enter picks the word. Safari
+ * ends the composition before the keydown of that Enter, and marks it only with the old key code.
  */
 export function isComposing({ isComposing: isAtWord, keyCode }: KeyboardEvent): boolean {
   return isAtWord || keyCode === 229;

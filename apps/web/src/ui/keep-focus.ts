@@ -4,14 +4,14 @@ const PAUSE_MS = 60;
 /** Elements that mean something to a screen reader; the innermost one left takes the focus. */
 const PLACES = 'main, dialog, [role="dialog"], section, form, article, ul, ol, li, nav';
 
-/** The element and its ancestors, innermost first. */
+/** Innermost first. */
 function wayOut(from: EventTarget | null): Element[] {
   const way: Element[] = [];
   for (let at = from instanceof Element ? from : null; at; at = at.parentElement) way.push(at);
   return way;
 }
 
-/** Focuses an element; one that can't normally take the focus can for as long as it has it. */
+/** Makes the element focusable while it has the focus, if it isn't anyway. */
 function focusPlace(place: HTMLElement): void {
   const isStop = place.hasAttribute('tabindex');
   if (!isStop) place.tabIndex = -1;
@@ -25,9 +25,9 @@ function focusPlace(place: HTMLElement): void {
 }
 
 /**
- * When a focused element is removed, a browser resets the focus to the page, and the next Tab
- * starts at its top. Here the focus moves to the nearest remaining element around it, unless the
- * screen has a better place for it. `from` has the focus already.
+ * When a focused element is removed, browsers reset the focus to the page, so that the next Tab
+ * starts at its top. Instead, this focuses the nearest remaining element around it, unless the
+ * screen has moved the focus. `from` has the focus already.
  */
 export function keepFocus(from: EventTarget | null = null): () => void {
   let way = wayOut(from);

@@ -8,30 +8,25 @@ import { Loading, Skeleton } from './skeleton.tsx';
 
 interface KeptSectionProps {
   title: string;
-  /** The element's id, for links to it. */
+  /** For links to it. */
   id?: string;
-  /** The kept things, as in "Loading your tokens". */
+  /** As in "Loading your tokens". */
   noun: string;
-  /** The query that loads them; `data` is undefined until then. */
+  /** `data` is undefined until loaded. */
   query: { isPending: boolean; isError: boolean; data: unknown; refetch: () => Promise<unknown> };
-  /** The add button's text, and its action. */
   add: string;
   onAdd: () => void;
-  /** Shown instead of the button when no more fit; null while more fit. */
+  /** Shown instead of the button when no more fit; else null. */
   full: string | null;
   intro?: ReactNode;
-  /** Height of the placeholder while it loads. */
+  /** Height while loading. */
   skeleton?: string;
-  /** The kept things, once loaded. */
+  /** Shown once loaded. */
   children: ReactNode;
-  /** The sheets that open from it. */
   sheets?: ReactNode;
 }
 
-/**
- * A section where a business manages a limited number of its own things: loads them and adds to
- * them.
- */
+/** A section where a business manages a limited number of things, such as tokens. */
 export function KeptSection({
   title,
   id,

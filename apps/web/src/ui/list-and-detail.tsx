@@ -3,13 +3,12 @@ import { classNames } from './class-names.ts';
 
 interface ListAndDetailProps {
   list: ReactNode;
-  /** The open item, or nothing. */
+  /** Null while nothing is open. */
   detail: ReactNode;
-  /** Shown in place of the detail on a desktop while nothing is open. */
   placeholder: ReactNode;
 }
 
-/** One after the other on phones, side by side from 1024 px, where the detail stays in view. */
+/** One at a time on phones; side by side from 1024 px, where the detail stays in view. */
 export function ListAndDetail({ list, detail, placeholder }: ListAndDetailProps) {
   return (
     <div className="lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start lg:gap-6">

@@ -3,7 +3,6 @@ import { Button } from './button.tsx';
 
 export type LoadState = 'idle' | 'loading' | 'failed';
 
-/** The state of a paged list's next page. */
 export function nextPageState(query: {
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
@@ -20,9 +19,7 @@ interface LoadMoreProps {
   failedLabel: string;
 }
 
-/**
- * At the end of a list: loads more as soon as the reader comes near; the button does it by hand.
- */
+/** Loads more as soon as the end of the list comes near; the button does so by hand. */
 export function LoadMore({ state, onLoad, label, pendingLabel, failedLabel }: LoadMoreProps) {
   const mark = useRef<HTMLDivElement>(null);
   const load = useRef(onLoad);

@@ -4,12 +4,11 @@ import { classNames } from './class-names.ts';
 
 interface LongNameProps {
   children: string;
-  /** How many lines it may take. */
   lines?: 1 | 2;
   className?: string;
 }
 
-/** A name that a person chose: a long one ends in an ellipsis, with the full name as its title. */
+/** A long name ends in an ellipsis, with the full name as its title. */
 export function LongName({ children, lines = 2, className }: LongNameProps) {
   return (
     <span

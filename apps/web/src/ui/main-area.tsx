@@ -2,10 +2,10 @@ import { type ComponentPropsWithoutRef, createContext, use } from 'react';
 
 const InsideMain = createContext(false);
 
-/** Returns true if the surrounding frame already has the page's `<main>`. */
+/** True if the surrounding frame already has the page's `<main>`. */
 export const useIsInsideMain = () => use(InsideMain);
 
-/** The page's `<main>`; inside a shell that already has one, it is a plain box. */
+/** A plain box inside a frame that already has a `<main>`. */
 export function MainArea(props: ComponentPropsWithoutRef<'main'>) {
   if (use(InsideMain)) return <div {...props} />;
   return (

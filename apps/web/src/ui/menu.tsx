@@ -12,22 +12,21 @@ export interface MenuItem {
 }
 
 interface MenuProps {
-  /** The subject of the items: "More about Otter & Co". */
+  /** "More about Otter & Co". */
   label: string;
   items: readonly MenuItem[];
-  /** The button's contents instead of three dots, if nothing around it says what it is for. */
+  /** Replaces the three dots where nothing nearby says what the button is for. */
   children?: ReactNode;
-  /** The button's class. */
   className?: string | undefined;
   size?: 'sm' | undefined;
 }
 
-/** Distance to the button and to the window's edges, in pixels. */
+/** In px, to the button and to the window's edges. */
 const GAP = 8;
 
 /**
- * Below the button, at the end of a small one and the start of a wide one; above it if there is no
- * room below; always inside the window.
+ * Below the button, aligned to the end of a small one and the start of a wide one; above it if
+ * there is no room below; always inside the window.
  */
 function place(menu: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect();
@@ -41,7 +40,7 @@ function place(menu: HTMLElement, button: HTMLElement): void {
   menu.style.left = `${Math.max(GAP, left)}px`;
 }
 
-/** The next item in the direction of the key; undefined for any other key. */
+/** Undefined for keys that don't move the focus. */
 function targetOf(key: string, items: HTMLElement[], focused: number): HTMLElement | undefined {
   const count = items.length;
   switch (key) {
@@ -58,7 +57,6 @@ function targetOf(key: string, items: HTMLElement[], focused: number): HTMLEleme
   }
 }
 
-/** A button that opens a few actions above everything; Escape or a press elsewhere closes it. */
 export function Menu({ label, items, children, className, size }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -72,7 +70,7 @@ export function Menu({ label, items, children, className, size }: MenuProps) {
     if (!isOpen || !node) return;
     if (button.current) place(node, button.current);
     node.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
-    // The menu does not move with its button.
+    // The menu doesn't move with its button.
     const hide = () => node.hidePopover();
     const options = { capture: true, passive: true };
     window.addEventListener('scroll', hide, options);
@@ -121,7 +119,7 @@ export function Menu({ label, items, children, className, size }: MenuProps) {
         onKeyDown={onKeyDown}
         className={classNames(
           'fixed inset-auto m-0 max-w-72 min-w-52 flex-col rounded-field border border-hairline bg-surface p-1.5 text-base text-ink shadow-float open:flex',
-          // Hidden until it is positioned.
+          // Hidden until positioned.
           isOpen ? 'visible' : 'invisible',
         )}
       >
@@ -132,7 +130,7 @@ export function Menu({ label, items, children, className, size }: MenuProps) {
             role="menuitem"
             tabIndex={-1}
             onClick={() => {
-              // Closed first, so that whatever opens next gives the focus back to the button.
+              // Close first, so that the sheet that opens next returns the focus to the button.
               close();
               item.onSelect();
             }}

@@ -1,11 +1,10 @@
 interface MeterProps {
-  /** The measurement in words: "2 of 3 matches used this month". */
+  /** "2 of 3 matches used this month". */
   label: string;
   value: number;
   max: number;
 }
 
-/** A filled bar under its words. */
 export function Meter({ label, value, max }: MeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (

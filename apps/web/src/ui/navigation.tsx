@@ -10,15 +10,15 @@ export interface NavigationItem {
   to: string;
   /** Number of unread things behind it. */
   count?: number | undefined;
-  /** Names the counted things if they are not "unread". */
+  /** Replaces "unread". */
   countLabel?: string;
-  /** Screen readers announce each new count politely; for one item at most. */
+  /** Screen readers announce new counts politely; for at most one item. */
   isSaid?: boolean;
-  /** Only in the side rail: a phone's bar has no room for it. */
+  /** A phone's bar has no room for it. */
   isRailOnly?: boolean;
 }
 
-/** A navigation item that runs an action instead of leading to a page. */
+/** An item that runs an action instead of leading to a page. */
 export interface NavigationAction {
   label: string;
   Icon: LucideIcon;
@@ -40,7 +40,7 @@ function Face({ label, Icon, count, countLabel = 'unread' }: Shown) {
       </span>
       <span className="flat:order-last lg:order-none!">{label}</span>
       {count ? (
-        // On the icon's corner, never on the label: the badge does not grow with large text either.
+        // On the icon's corner, never on the label; nor does the badge grow with large text.
         <span className="absolute top-0 left-1/2 ml-1 scale-85 flat:static flat:-ml-3 lg:static lg:ml-auto! lg:scale-100 max-lg:*:px-[min(0.625rem,10px)] flat:*:min-w-6 flat:*:justify-center flat:*:px-1 max-lg:*:text-[min(0.75rem,12px)] max-lg:*:leading-[min(1.5rem,24px)]">
           <CountBadge count={count} label={countLabel} />
         </span>
@@ -49,18 +49,15 @@ function Face({ label, Icon, count, countLabel = 'unread' }: Shown) {
   );
 }
 
-/** An item's count for screen readers: "Messages, 3 unread". Undefined if nothing is waiting. */
+/** For screen readers: "Messages, 3 unread". Undefined if nothing is waiting. */
 export function waitingText({ label, count, countLabel = 'unread' }: NavigationItem) {
   return count ? `${label}, ${countText(count)} ${countLabel}` : undefined;
 }
 
 interface NavigationProps {
   items: readonly NavigationItem[];
-  /** After the items. */
   last?: NavigationAction | undefined;
-  /** Above the items in the side rail, for example the wordmark. */
   top?: ReactNode;
-  /** Below the items in the side rail. */
   bottom?: ReactNode;
 }
 

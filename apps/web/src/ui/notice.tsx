@@ -12,7 +12,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A message that stays where it matters, unlike a toast. */
+/** Stays where it matters, unlike a toast. */
 export function Notice({ tone, children }: NoticeProps) {
   const { className, Icon } = looks[tone];
   return (

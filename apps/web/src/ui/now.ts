@@ -17,7 +17,7 @@ function keepTime(): () => void {
   };
 }
 
-/** The server's time in epoch milliseconds, half a minute fine; one timer serves every relative time. */
+/** The server's time in epoch ms, updated every half minute; one timer serves all. */
 export function useNow(): number {
   useEffect(keepTime, []);
   return shownNow.useValue();

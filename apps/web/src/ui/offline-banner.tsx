@@ -1,7 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useOnline } from './use-online.ts';
 
-/** A line at the top while the browser has no network. */
 export function OfflineBanner() {
   const isOnline = useOnline();
   return (

@@ -7,7 +7,6 @@ interface OptionListProps<Item> {
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** Tells whether an option is chosen, in a list that stays open after a choice. */
   isChosen?: (item: Item) => boolean;
   isMultiple?: boolean;
   className?: string | undefined;
@@ -15,7 +14,7 @@ interface OptionListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** The options of a combobox whose field keeps the focus. Hidden while there are none. */
+/** For a combobox, whose field keeps the focus. Hidden while empty. */
 export function OptionList<Item>({
   combobox,
   label,

@@ -4,15 +4,10 @@ import { besideCorner, ShellCorner } from './shell-corner.tsx';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** A line under the title. */
   subtitle?: ReactNode;
-  /** A back button or the like, before the title. */
   before?: ReactNode;
-  /** Buttons at the end. */
   actions?: ReactNode;
-  /**
-   * False if a line above has the shell's corner, or if the corner would lead to the screen itself.
-   */
+  /** False if a line above has the shell's corner, or if the corner would lead to this screen. */
   hasCorner?: boolean;
 }
 

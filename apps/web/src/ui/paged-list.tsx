@@ -8,28 +8,25 @@ import { Loading, Skeleton } from './skeleton.tsx';
 interface PagedListProps<Row> {
   /** Its `data` is all loaded rows. */
   query: UseInfiniteQueryResult<Row[]>;
-  /** The rows, each an `<li>`. */
+  /** A row, as an `<li>`. */
   children?: (row: Row) => ReactNode;
-  /** Replaces the plain list of the rows. */
   list?: (rows: readonly Row[], label: string) => ReactNode;
-  /** Shown if there are no rows. */
   empty: ReactNode;
-  /** The rows in words: "matches". */
+  /** In words: "matches". */
   noun: string;
-  /** The list's name, if its rows are not the reader's own. */
+  /** Set if the rows aren't the reader's own. */
   label?: string;
-  /** Shown in place of the list if it does not load. */
   failed: string;
-  /** A toast for that failure, where the specification asks for one. */
+  /** Shown as well, where the specification asks for a toast. */
   toast?: string;
   className: string;
-  /** The size of a row while it loads. */
+  /** Of a row while it loads. */
   rowClassName: string;
-  /** The content above the list is still loading: the rows wait for it, so that they don't jump. */
+  /** The content above the list is still loading; the rows wait for it, so that they don't jump. */
   isWaiting?: boolean;
 }
 
-/** A row while it loads: framed like a card, or bare inside one. */
+/** Framed like a card, but bare inside one. */
 function RowSkeleton({ className }: { className: string }) {
   return (
     <div
@@ -48,7 +45,7 @@ function RowSkeleton({ className }: { className: string }) {
   );
 }
 
-/** A user's own items in any form, with loading, empty and failure states and further pages. */
+/** Includes the loading, empty and failed states, and further pages. */
 export function PagedList<Row>({
   query,
   children,

@@ -9,7 +9,7 @@ interface PasswordFieldProps
   onChange: (value: string) => void;
 }
 
-/** A password with a button that shows it; password managers see a plain password field. */
+/** Password managers see a plain password field. */
 export function PasswordField({
   label,
   description,

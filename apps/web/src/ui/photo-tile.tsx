@@ -2,16 +2,11 @@ import { RotateCw, X } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 import { UploadBar } from './upload-bar.tsx';
 
-/** A chosen photo. */
 export interface ChosenPhoto {
   key: string;
-  /** The file's name. */
   name: string;
   src: string;
-  /**
-   * null once it has arrived; `share` is the sent share, 0 to 1, `problem` the reason for a
-   * failure.
-   */
+  /** Null once uploaded. `share` is the share sent, 0 to 1; `problem` is why it failed. */
   upload: { state: 'sending' | 'failed'; share: number; problem: string } | null;
 }
 
@@ -23,7 +18,6 @@ interface PhotoTileProps {
   onRetry: () => void;
 }
 
-/** A chosen photo: its progress, and the button to remove it. */
 export function PhotoTile({ photo, title, onRemove, onRetry }: PhotoTileProps) {
   const { src, name, upload } = photo;
   return (

@@ -15,16 +15,14 @@ interface PhotosFieldProps {
   accept: string;
   /** The problem with the photos that blocks the form. */
   error?: string | undefined;
-  /** No photo can be added meanwhile. */
   isBusy: boolean;
   onAdd: (files: File[]) => void;
   onRemove: (key: string) => void;
   onRetry: (key: string) => void;
-  /** Called with the key of a refusal once it was read. */
   onDismiss: (key: string) => void;
 }
 
-/** A few photos, each uploading as soon as it is chosen. */
+/** Each photo uploads as soon as it is chosen. */
 export function PhotosField(props: PhotosFieldProps) {
   const { photos, refusals, description, accept, error, isBusy, onAdd, onRetry, onDismiss } = props;
   const add = useRef<HTMLButtonElement>(null);
@@ -33,7 +31,8 @@ export function PhotosField(props: PhotosFieldProps) {
   });
   function remove(key: string): void {
     props.onRemove(key);
-    // The pressed button disappears with its photo; the focus must not fall to the top of the page.
+    // The pressed button disappears with its photo; don't let the focus fall to the top of the
+    // page.
     add.current?.focus();
   }
   return (

@@ -21,7 +21,10 @@ function hasFinePointer(): boolean {
   return window.matchMedia('(pointer: fine)').matches;
 }
 
-/** Options with the text as their id ("OH"), then at the start of their label, then within it. */
+/**
+ * First an option whose id is the text ("OH"), then those whose label starts with it, then those
+ * that contain it.
+ */
 function matching(options: readonly Option[], typed: string): readonly Option[] {
   const wanted = folded(typed);
   const rankOf = ({ id, label }: Option) => {
@@ -36,7 +39,6 @@ function matching(options: readonly Option[], typed: string): readonly Option[] 
     .map(({ option }) => option);
 }
 
-/** A picker's panel: a search field over the list of its options. */
 export function PickerPanel(props: PickerPanelProps) {
   const { label, options, chosen, isMultiple, searchPlaceholder, emptyText } = props;
   const [typed, setTyped] = useState('');

@@ -15,7 +15,6 @@ interface BoxProps extends FieldProps {
 }
 
 interface PickerProps extends BoxProps {
-  /** The chosen option's id, or null. */
   value: string | null;
   onChange: (id: string) => void;
 }
@@ -61,7 +60,7 @@ export function MultiPicker({ value, onChange, ...rest }: MultiPickerProps) {
               removeLabel={`Remove ${label}`}
               onRemove={() => {
                 onChange(without(id));
-                // The pressed button disappears with its chip; the focus must not fall to the top
+                // The pressed button disappears with its chip; don't let the focus fall to the top
                 // of the page.
                 button.current?.focus();
               }}
@@ -77,7 +76,6 @@ export function MultiPicker({ value, onChange, ...rest }: MultiPickerProps) {
 
 interface PickerBoxProps extends BoxProps {
   chosen: readonly string[];
-  /** The choice, in words. */
   text: string | undefined;
   isMultiple?: boolean;
   onChoose: (id: string) => void;

@@ -8,7 +8,7 @@ interface ProgressDotsProps {
   max: number;
 }
 
-/** The position in a short row of things. Decoration: the counter beside it says it in words. */
+/** Decoration: the counter next to it says it in words. */
 export function ProgressDots({ current, total, max }: ProgressDotsProps) {
   const count = Math.min(total, max);
   const active = Math.min(current, count - 1);

@@ -4,18 +4,16 @@ import { classNames } from './class-names.ts';
 interface RadioFieldProps<Id extends string> {
   legend: string;
   options: readonly { id: Id; label: string }[];
-  /** Null if nothing is chosen. */
   value: Id | null;
   onChange: (id: Id) => void;
-  /** Side by side where there is room: two short options, or a few of one word. */
+  /** Side by side where there is room; `short` is for a few options of one word. */
   isRow?: boolean | 'short';
   description?: string | undefined;
   error?: string | undefined;
-  /** Prefix of the radios' ids, for callers that need to focus one. */
+  /** Prefix of the radios' ids, for callers that focus one. */
   id?: string;
 }
 
-/** A choice between a few options, all in view, each with its label beside it. */
 export function RadioField<Id extends string>(props: RadioFieldProps<Id>) {
   const { legend, options, value, onChange, isRow = false, description, error } = props;
   const ownId = useId();

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
 
-/** A file that was not taken, and why. */
 export interface Refusal {
   key: string;
   name: string;
@@ -13,7 +12,6 @@ interface RefusalsProps {
   onDismiss: (key: string) => void;
 }
 
-/** The files that were not taken, each with its reason. */
 export function Refusals({ refusals, onDismiss }: RefusalsProps) {
   return (
     <ul

@@ -6,7 +6,7 @@ interface RelativeTimeProps {
   value: string;
   /** `compact`: "5m ago" (chat); `long`: "5 minutes ago" (leads). */
   wording?: 'compact' | 'long';
-  /** Words come before it: "Asked just now". */
+  /** Text comes before it: "Asked just now". */
   isInSentence?: boolean;
 }
 

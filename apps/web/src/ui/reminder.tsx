@@ -4,14 +4,13 @@ import type { ReactNode } from 'react';
 interface ReminderProps {
   label: string;
   Icon: LucideIcon;
-  /** A small ghost button for the action. */
   action: ReactNode;
-  /** The button that postpones it, if possible. */
+  /** The button that postpones it, if that is possible. */
   later?: ReactNode;
   children: ReactNode;
 }
 
-/** A line at the top of a home screen about something that can wait. */
+/** Goes at the top of a home screen, for something that can wait. */
 export function Reminder({ label, Icon, action, later, children }: ReminderProps) {
   return (
     <section

@@ -5,11 +5,10 @@ interface RemovableChipProps {
   children: string;
   tone?: 'default' | 'accent';
   onRemove: () => void;
-  /** Names the button: "Remove Plumbing". */
+  /** "Remove Plumbing". */
   removeLabel: string;
 }
 
-/** A chip with a button that removes it. */
 export function RemovableChip({ children, tone, onRemove, removeLabel }: RemovableChipProps) {
   return (
     <Chip {...(tone ? { tone } : {})}>
@@ -18,7 +17,7 @@ export function RemovableChip({ children, tone, onRemove, removeLabel }: Removab
         type="button"
         aria-label={removeLabel}
         onClick={onRemove}
-        // Drawn small; a finger may miss it by a little.
+        // Drawn small, but also takes presses slightly outside.
         className="relative -mr-1.5 grid size-6 shrink-0 place-items-center rounded-chip after:absolute after:-inset-1.5 hover:bg-hairline"
       >
         <X aria-hidden="true" className="size-3.5" />

@@ -5,14 +5,12 @@ import { Sheet } from './sheet.tsx';
 import { TextArea } from './text-area.tsx';
 
 interface ReportSheetProps<Reason extends string> {
-  /** Names the reported thing: "Report this post". */
+  /** "Report this post". */
   title: string;
-  /** The consequences of reporting. */
   description: string;
   reasons: readonly { id: Reason; label: string }[];
-  /** The message shown while no reason is chosen. */
   missing: string;
-  /** Maximum length of the details, in characters. */
+  /** In characters. */
   detailsMax: number;
   isPending: boolean;
   onReport: (report: { reason: Reason; details?: string }) => void;

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
-/** Replaces a part of a screen that failed to load, in one line; the rest of the screen stays. Framed once, not twice, inside a card. */
+/**
+ * Replaces a part of a screen that failed to load; the rest stays. Has no frame of its own inside a
+ * card.
+ */
 export function RetryLine({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
     <div className="card flex flex-wrap items-center justify-between gap-3 p-4 in-[.card]:border-0 in-[.card]:bg-transparent in-[.card]:p-0">

@@ -10,7 +10,6 @@ interface SecretSheetProps {
   description: string;
   /** The secret's name: "Token". */
   label: string;
-  /** Shown only this once. */
   secret: string;
   onClose: () => void;
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The title of a part of a screen, with its one action at the end. */
 export function SectionHeading({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-3">

@@ -16,7 +16,7 @@ interface SelectProps extends FieldProps {
   disabled?: boolean;
 }
 
-/** The platform's own select: for short lists and inside dialogs. Long lists take a Picker. */
+/** The native select, for short lists and inside dialogs. Use a Picker for long lists. */
 export function Select({
   label,
   description,

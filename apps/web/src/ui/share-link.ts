@@ -9,13 +9,13 @@ export async function copyLink(url: string): Promise<void> {
   }
 }
 
-/** Opens the device's own share sheet, or copies the link if there is none. */
+/** Opens the device's share sheet, or copies the link if there is none. */
 export async function shareLink(title: string, url: string): Promise<void> {
   if (typeof navigator.share !== 'function') return copyLink(url);
   try {
     await navigator.share({ title, url });
   } catch (error) {
-    // Closing the sheet is a choice too; only a sheet that cannot open needs a substitute.
+    // Closing the sheet is a choice; copy only if it can't open.
     if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(url);
   }
 }

@@ -10,17 +10,17 @@ interface SheetProps {
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Stays in view under the scrolling body. */
+  /** Stays in view below the scrolling body. */
   footer?: ReactNode;
   children: ReactNode;
-  /** False while work is under way that a stray press must not abandon. */
+  /** False while a stray press must not abandon work in progress. */
   isDismissable?: boolean;
 }
 
 /**
- * A sheet on phones, a dialog from 640 px, on the platform's own `<dialog>`:
- * focus stays inside, Escape closes, the page behind is inert. The content
- * mounts with each opening, so a form inside starts fresh.
+ * A sheet on phones, a dialog from 640 px, based on `<dialog>`: the focus stays inside, Escape
+ * closes, the page behind is inert. The content mounts with each opening, so a form inside starts
+ * fresh.
  */
 export function Sheet(props: SheetProps) {
   return props.isOpen ? <OpenSheet {...props} /> : null;
@@ -44,7 +44,7 @@ function OpenSheet({
       className="sheet"
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      // A text selection often ends outside the sheet, which counts as a click on the dialog itself.
+      // Selecting text often ends outside the sheet, which counts as a click on the dialog itself.
       onPointerDown={(event) => {
         isOutside.current = event.target === dialog.current;
       }}

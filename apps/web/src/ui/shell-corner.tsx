@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** The contents of a screen's upper right corner on phones, where there is no side rail. */
+/** Content of a screen's upper right corner on phones, which have no side rail. */
 export const ShellCornerContext = createContext<ReactNode>(null);
 
 /** Keeps a header's lines clear of the corner. */
 export const besideCorner = 'max-lg:pr-13';
 
 /**
- * The shell's corner, for the header of a screen. It sits at the top of the screen, whatever the
- * header contains, so that the bell never moves; the header's class is {@link besideCorner}.
+ * For a screen's header, which needs the class {@link besideCorner}. Always at the top of the
+ * screen, so that the bell never moves.
  */
 export function ShellCorner() {
   const corner = use(ShellCornerContext);

@@ -3,14 +3,12 @@ import { LinkButton } from './link-button.tsx';
 
 interface SignpostPageProps {
   title: string;
-  /** Over the heading. */
   code?: string;
-  /** The address of the way home. */
   home: '/';
   children: string;
 }
 
-/** In place of a page that isn't there, with the way home. */
+/** Replaces a page that doesn't exist. */
 export function SignpostPage({ title, code, home, children }: SignpostPageProps) {
   return (
     <main className="grid min-h-dvh place-items-center p-4">

@@ -12,11 +12,11 @@ interface StarsProps {
   rating: number;
   /** Number of reviews, shown after the figure. */
   reviews?: number;
-  /** One star represents the five, if there is little room. */
+  /** Shows a single star, where there is little room. */
   isShort?: boolean;
 }
 
-/** A rating to read: stars for the eye, one sentence for a screen reader. */
+/** Screen readers get one sentence. */
 export function Stars({ rating, reviews, isShort = false }: StarsProps) {
   const spoken =
     reviews === undefined ? '' : `, ${reviews} ${reviews === 1 ? 'review' : 'reviews'}`;
@@ -30,7 +30,7 @@ export function Stars({ rating, reviews, isShort = false }: StarsProps) {
       ) : (
         <svg aria-hidden="true" viewBox="0 0 120 24" className="h-4 w-20">
           <StarRow className="fill-hairline" />
-          {/* The inner picture ends where the rating does, so the last star fills partly. */}
+          {/* The inner picture ends where the rating does, so that the last star fills partly. */}
           <svg width={rating * 24} height="24" viewBox={`0 0 ${rating * 24} 24`} aria-hidden="true">
             <StarRow className="fill-marigold-fill" />
           </svg>

@@ -1,8 +1,8 @@
-/** A mouse that moves this far, in px, drags; a finger that does so first scrolls. */
+/** In px: a mouse that moves this far starts dragging; a finger that does so first scrolls. */
 const SLACK_PX = 8;
-/** How long a finger rests before it drags, in ms. */
+/** In ms: a finger that rests this long drags. */
 const HOLD_MS = 250;
-/** Near the edge of the window, in px, the page scrolls along by this many px per frame. */
+/** In px: this close to the window's edge, the page scrolls by `SCROLL_PX` per frame. */
 const EDGE_PX = 72;
 const SCROLL_PX = 9;
 
@@ -11,13 +11,11 @@ interface Point {
   y: number;
 }
 
-/**
- * The part being dragged, by its former place in the list and the place where it would be dropped.
- */
+/** By place in the list: where the part was, and where it would be dropped. */
 export interface Drag {
   from: number;
   to: number;
-  /** The distance the part was moved, in px. */
+  /** How far the part was moved, in px. */
   offset: Point;
   /** The centers of all places, in px of the page. */
   places: readonly Point[];
@@ -25,7 +23,7 @@ export interface Drag {
 
 interface DragEvents {
   onChange: (drag: Drag) => void;
-  /** The pointer is up, or the drag was cancelled. */
+  /** Null if the drag was canceled. */
   onEnd: (drag: Drag | null) => void;
 }
 

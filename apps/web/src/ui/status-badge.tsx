@@ -11,7 +11,7 @@ const looks = {
   quiet: { className: 'bg-sunken text-ink', Icon: Info },
 };
 
-/** A state in a word, with a tint and an icon: never by color alone. */
+/** Has an icon too, so that a state is never shown by color alone. */
 export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
   const { className, Icon } = looks[tone];
   return (

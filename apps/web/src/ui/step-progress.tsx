@@ -4,7 +4,6 @@ interface StepProgressProps {
   total: number;
 }
 
-/** How far one is in a row of steps, in words and as a bar. */
 export function StepProgress({ step, total }: StepProgressProps) {
   const words = `Step ${step} of ${total}`;
   return (

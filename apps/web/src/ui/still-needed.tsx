@@ -1,5 +1,5 @@
 interface StillNeededProps {
-  /** For the `aria-describedby` of the waiting button. */
+  /** For the button's `aria-describedby`. */
   id: string;
   missing: readonly string[];
 }
@@ -9,7 +9,7 @@ function inWords(parts: readonly string[]): string {
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-/** Tells under a disabled button what is missing; keeps its line when nothing is. */
+/** Goes below a disabled button; keeps its line when nothing is missing. */
 export function StillNeeded({ id, missing }: StillNeededProps) {
   return (
     <p id={id} className="min-h-[1.5em] text-center text-sm text-balance text-muted">

@@ -8,7 +8,6 @@ interface SwitchProps {
   isDisabled?: boolean;
 }
 
-/** On or off, at once; a press anywhere on the line counts. */
 export function Switch({ label, description, isOn, onChange, isDisabled }: SwitchProps) {
   const id = useId();
   return (

@@ -6,14 +6,12 @@ interface TabsProps<Tab extends string> {
   tabs: readonly { id: Tab; label: ReactNode }[];
   open: Tab;
   onOpen: (tab: Tab) => void;
-  /** The open tab's panel. */
   children: ReactNode;
   className?: string;
 }
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Tabs and the panel of the open one; the arrow keys go from one tab to the next. */
 export function Tabs<Tab extends string>({
   label,
   tabs,

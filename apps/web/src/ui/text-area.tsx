@@ -5,17 +5,16 @@ import { describedBy, FieldFrame, type FieldProps } from './field.tsx';
 interface AutoGrowProps extends Omit<ComponentPropsWithRef<'textarea'>, 'onChange' | 'value'> {
   value: string;
   onChange: (value: string) => void;
-  /** Number of lines it grows to before it scrolls. */
   maxRows?: number;
 }
 
-/** A bare text area that grows with its text; give it an `aria-label` if it has no label. */
+/** Grows with its text; give it an `aria-label` if it has no label. */
 export function AutoGrow({ value, onChange, maxRows = 5, className, ...rest }: AutoGrowProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text itself is what changes the height
   useLayoutEffect(() => {
     const node = area.current;
-    // In a dialog that has yet to open nothing has a height; the initial rows apply until then.
+    // In a dialog not yet open, nothing has a height; the initial rows apply until then.
     if (!node?.offsetHeight) return;
     const style = getComputedStyle(node);
     const frame = node.offsetHeight - node.clientHeight;

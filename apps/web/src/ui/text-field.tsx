@@ -6,7 +6,7 @@ export interface TextFieldProps
   extends FieldProps,
     Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value'> {
   value: string;
-  /** Gets the text itself, ready for a form controller. */
+  /** Gets the text rather than the event. */
   onChange: (value: string) => void;
 }
 

@@ -21,24 +21,24 @@ function apply(theme: Theme): void {
   changes.tell();
 }
 
-/** Stores the chosen theme; without a choice, the system's applies. */
+/** Without a choice, the system's theme applies. */
 export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // If storage is blocked, the choice lasts as long as the page.
+    // Storage is blocked: the choice lasts as long as the page.
   }
   apply(theme);
 }
 
-/** Follows the system's theme as long as the page is open, on every screen. */
+/** Follows the system's theme, unless one was chosen. */
 export function followSystemTheme(): void {
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
     if (!chosen()) apply(isSystemDark() ? 'dark' : 'light');
   });
 }
 
-/** The current theme; the page's boot script set it before the first paint. */
+/** The page's boot script set it before the first paint. */
 export function useTheme(): Theme {
   return useSyncExternalStore(
     changes.add,

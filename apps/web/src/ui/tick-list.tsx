@@ -6,7 +6,6 @@ interface TickListProps {
   className?: string;
 }
 
-/** A list of benefits, each with a tick as large as its words. */
 export function TickList({ items, className }: TickListProps) {
   return (
     <ul className={classNames('flex flex-col', className ?? 'gap-2.5')}>

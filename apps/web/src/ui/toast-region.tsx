@@ -11,8 +11,8 @@ const looks = {
 };
 
 /**
- * Where toasts appear: once in the root layout, and in every sheet, because a page behind an open
- * dialog is inert. Only the newest region is in use.
+ * Rendered in the root layout and in every sheet, because a page behind an open dialog is inert.
+ * Only the newest region shows toasts.
  */
 export function ToastRegion() {
   const id = useId();
@@ -21,7 +21,7 @@ export function ToastRegion() {
   const message = useToast();
   const shown = isTop ? message : null;
   const slot = useRef<HTMLDivElement>(null);
-  // A popover lies above everything else; a z-index cannot do that.
+  // Only a popover is above an open dialog; a z-index can't do that.
   useEffect(() => {
     const node = slot.current;
     if (!node?.showPopover) return;

@@ -2,7 +2,6 @@ import { createStore } from '../store.ts';
 
 type ToastTone = 'success' | 'error' | 'info';
 
-/** An action that answers the message, as a verb: "Undo". */
 interface ToastAction {
   label: string;
   onPress: () => void;
@@ -16,7 +15,7 @@ interface ToastMessage {
 }
 
 const SHOWN_MS = 4_000;
-/** For errors and for messages that call for a decision. */
+/** For errors, and messages that call for a decision. */
 const LONG_SHOWN_MS = 7_000;
 
 interface ToastOptions {
@@ -30,7 +29,7 @@ let isCarried = false;
 let counter = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Returns a function that removes the toast; it does nothing once another toast is shown. */
+/** The returned function removes the toast, unless another one is shown by then. */
 function show(tone: ToastTone, text: string, options: ToastOptions = {}): () => void {
   counter += 1;
   const id = counter;
@@ -74,7 +73,7 @@ export const useToast = message.useValue;
 
 const regions = createStore<readonly string[]>([]);
 
-/** Registers a place where toasts can show; the newest one shows them until it is removed. */
+/** Registers a place for toasts; the newest one shows them until it is removed. */
 export function enterRegion(id: string): () => void {
   regions.set([...regions.get(), id]);
   return () => regions.set(regions.get().filter((region) => region !== id));

@@ -1,10 +1,9 @@
 interface UploadBarProps {
   label: string;
-  /** Sent so far, 0 to 1. */
+  /** Share sent so far, 0 to 1. */
   share: number;
 }
 
-/** How much of a file is sent. */
 export function UploadBar({ label, share }: UploadBarProps) {
   const percent = Math.round(share * 100);
   return (

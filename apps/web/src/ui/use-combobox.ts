@@ -2,25 +2,23 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useSta
 import { isComposing } from './is-composing.ts';
 
 interface ComboboxOptions {
-  /** The number of options in the list. */
   count: number;
-  /** The list is visible. */
   isOpen: boolean;
   onChoose: (index: number) => void;
   /** Escape in the field while the list is open. */
   onEscape?: () => void;
-  /** An arrow key that opens a closed list. */
+  /** An arrow key in the field while the list is closed. */
   onArrow?: () => void;
-  /** The option that is active before any key press; by default none. */
+  /** Index of the option that is active before any key press; by default, none. */
   first?: number;
-  /** Enter without an active option does nothing, where it would send the surrounding form. */
+  /** Enter without an active option does nothing, instead of submitting the surrounding form. */
   swallowsEnter?: boolean;
 }
 
 /**
- * The keys, the ids and the state of a field with a list of options, by the ARIA combobox pattern:
- * the focus stays in the field, the arrow keys cycle through the options and the field itself,
- * Enter chooses. Spread `field` on the input; `OptionList` is the list.
+ * Keys, ids and state of a field with a list of options, by the ARIA combobox pattern: the focus
+ * stays in the field, the arrow keys cycle through the options and the field itself, Enter chooses.
+ * Spread `field` on the input; `OptionList` is the list.
  */
 export function useCombobox(options: ComboboxOptions) {
   const { count, isOpen, first = -1, swallowsEnter, ...on } = options;
@@ -47,7 +45,7 @@ export function useCombobox(options: ComboboxOptions) {
     if (step === undefined || count === 0) return;
     event.preventDefault();
     on.onArrow?.();
-    // One place more than options: the field itself, between the last and the first.
+    // One more place than options: the field itself, between the last and the first.
     const places = count + 1;
     point(((active + 1 + step + places) % places) - 1);
   }
@@ -55,7 +53,6 @@ export function useCombobox(options: ComboboxOptions) {
   return {
     /** The active option's index, or -1. */
     active,
-    /** Starts over, for other options. */
     reset: () => point(null),
     field: {
       role: 'combobox',

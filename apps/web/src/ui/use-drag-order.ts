@@ -12,14 +12,14 @@ import { type Drag, startDrag } from './start-drag.ts';
 interface DragOrder {
   /** For the list, whose children are the parts. */
   list: RefCallback<HTMLElement>;
-  /** The part being dragged, by its place before the drag. */
+  /** Place of the part being dragged, before the drag. */
   dragged: number | null;
   styleOf: (index: number) => CSSProperties | undefined;
-  /** For the part's surface, which lets a finger scroll until it rests. */
+  /** For the part's surface; a finger scrolls unless it rests first. */
   onPointerDown: (event: PointerEvent, index: number) => void;
 }
 
-/** A part's place while another one is moved from `from` to `to`. */
+/** Where a part is while another one is moved from `from` to `to`. */
 function placeWhile(index: number, { from, to }: { from: number; to: number }): number {
   if (index === from) return to;
   if (from < index && index <= to) return index - 1;
@@ -27,9 +27,7 @@ function placeWhile(index: number, { from, to }: { from: number; to: number }): 
   return index;
 }
 
-/**
- * Reorders a list's equal parts by mouse and finger. People who cannot drag need buttons as well.
- */
+/** Reorders parts of equal size by mouse and finger. Add buttons for people who can't drag. */
 export function useDragOrder(onMove: (from: number, to: number) => void): DragOrder {
   const [drag, setDrag] = useState<Drag | null>(null);
   const held = useRef<Drag | null>(null);
@@ -39,8 +37,8 @@ export function useDragOrder(onMove: (from: number, to: number) => void): DragOr
 
   const list = useCallback((element: HTMLElement) => {
     node.current = element;
-    // During a drag, the finger no longer scrolls and no menu opens over the part. A browser checks
-    // before the touch if scrolling may be prevented, so this listener is always attached.
+    // During a drag, the finger must not scroll, and no menu may open over the part. Browsers check
+    // before the touch whether scrolling may be prevented, so these listeners are always attached.
     const keep = (event: Event) => {
       if (held.current) event.preventDefault();
     };

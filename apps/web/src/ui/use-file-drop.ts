@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react';
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Lets files be dropped on a part of the page; the button beside it is for everybody else. */
+/** Add a button for people who can't drag. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
   return {
@@ -10,7 +10,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
     handlers: {
       onDragOver(event: DragEvent): void {
         if (!holdsFiles(event)) return;
-        // Else the browser would open the file in place of the page.
+        // Otherwise the browser would open the file in place of the page.
         event.preventDefault();
         setOver(true);
       },

@@ -1,15 +1,14 @@
 import { type ReactNode, useRef } from 'react';
 
 export interface FileChoice {
-  /** Names the picker that opens. */
   label: string;
-  /** Media types, with commas between them. */
+  /** Media types, separated by commas. */
   accept: string;
   isMultiple?: boolean | undefined;
   onFiles: (files: File[]) => void;
 }
 
-/** The device's own picker: `open` shows it, `input` has to be on the page. */
+/** `open` shows the device's picker; `input` has to be rendered. */
 export function useFilePicker({ label, accept, isMultiple, onFiles }: FileChoice): {
   open: () => void;
   input: ReactNode;
@@ -27,7 +26,7 @@ export function useFilePicker({ label, accept, isMultiple, onFiles }: FileChoice
         multiple={isMultiple}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same file may be chosen once more.
+          // Lets the same file be chosen again.
           event.target.value = '';
         }}
       />

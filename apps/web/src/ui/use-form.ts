@@ -2,7 +2,7 @@ import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { type Problems, useProblems } from './use-problems.ts';
 import { useTask } from './use-task.ts';
 
-/** The input, ready to send; or its problems, by field in the form's order. */
+/** Problems are in the form's order. */
 export type Checked<Field extends string, Value> = { value: Value } | { problems: Problems<Field> };
 
 interface FormOptions<Field extends string, Value> {
@@ -11,18 +11,18 @@ interface FormOptions<Field extends string, Value> {
   send: (value: Value) => Promise<void>;
   /** The message for a failure that no field caused. */
   explain: (error: unknown) => string;
-  /** The server's refusal by field; undefined if it concerns no field. */
+  /** Undefined if the server's refusal concerns no field. */
   refusals?: (error: unknown) => Problems<NoInfer<Field>> | undefined;
 }
 
 /**
- * A form that is checked, sent once at a time, and reports each problem: beside the field that
- * caused it, else as `failure`. Typing clears both. Spread `props` on the form.
+ * Checks the form, sends it once at a time, and shows each problem: next to its field, else as
+ * `failure`. Typing clears both. Spread `props` on the form.
  */
 export function useForm<Field extends string, Value>(options: FormOptions<Field, Value>) {
   const { form: ref, problems, refuse, correct } = useProblems<Field>();
   const task = useTask(options.explain);
-  // A field may send the form as soon as it is complete, with the handler of its last render.
+  // A field may submit the form as soon as it is complete, with the handler of its last render.
   const latest = useRef(options);
   useLayoutEffect(() => {
     latest.current = options;
@@ -59,7 +59,7 @@ export function useForm<Field extends string, Value>(options: FormOptions<Field,
     submit,
     problems,
     correct,
-    /** Spread on a field beside its value: its message, and the handling of input. */
+    /** Spread on a field, along with its value. */
     field: (name: Field, write: (typed: string) => void) => ({
       error: problems[name],
       onChange(typed: string): void {
@@ -72,5 +72,4 @@ export function useForm<Field extends string, Value>(options: FormOptions<Field,
   };
 }
 
-/** The part of a form that its frame needs, whatever its fields are. */
 export type SentForm = Pick<ReturnType<typeof useForm>, 'props' | 'isBusy' | 'failure'>;

@@ -8,7 +8,7 @@ function watch(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Returns true if the window has room for two panes, such as a list and the open item. */
+/** True if the window has room for two panes, such as a list and the open item. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     watch,

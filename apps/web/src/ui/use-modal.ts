@@ -1,12 +1,12 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** The number of open dialogs; the page scrolls again after the last. */
+/** Number of open dialogs; the page scrolls again after the last. */
 let open = 0;
 
 /**
- * Shows a `<dialog>` above everything as long as its component is mounted: the page behind is inert
- * and does not scroll, and gets the focus back at the end. Escape and Android's Back call
- * `onClose`; without one, they leave it open.
+ * Shows a `<dialog>` as long as its component is mounted: the page behind is inert and doesn't
+ * scroll, and gets the focus back at the end. Escape and Android's Back call `onClose`; without it,
+ * they do nothing.
  */
 export function useModal(onClose: (() => void) | undefined): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -16,7 +16,8 @@ export function useModal(onClose: (() => void) | undefined): RefObject<HTMLDialo
     event.preventDefault();
     onClose?.();
   });
-  // Browsers let a page refuse only once without a press in between: a second Escape closes it.
+  // Browsers let a page refuse only once without a press in between: a second Escape closes the
+  // dialog.
   const closed = useEffectEvent(() => {
     const node = dialog.current;
     // React's strict mode closes it and shows it again.
@@ -24,17 +25,17 @@ export function useModal(onClose: (() => void) | undefined): RefObject<HTMLDialo
     if (onClose) onClose();
     else node.showModal();
   });
-  // In the frame that mounts it: a press shows its sheet a frame sooner.
+  // A layout effect, so that a press shows its sheet a frame sooner.
   useLayoutEffect(() => {
     const node = dialog.current;
     if (!node) return;
     const opener = document.activeElement;
     const listening = new AbortController();
-    // Not React's own, which pass these on to the dialog that this one is rendered in.
+    // Not React's own handlers, which would pass these on to a surrounding dialog.
     node.addEventListener('cancel', cancel, listening);
     node.addEventListener('close', closed, listening);
     open += 1;
-    // Before the dialog takes the focus, for which the page is laid out.
+    // Before the dialog takes the focus, for which the browser lays out the page.
     document.documentElement.style.overflow = 'hidden';
     if (!node.open) node.showModal();
     return () => {
@@ -42,7 +43,7 @@ export function useModal(onClose: (() => void) | undefined): RefObject<HTMLDialo
       node.close();
       open -= 1;
       if (open === 0) document.documentElement.style.overflow = '';
-      // The element is gone before the browser can give the focus back by itself.
+      // The element is gone before the browser can return the focus itself.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);

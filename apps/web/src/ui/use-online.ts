@@ -9,7 +9,7 @@ function watch(onChange: () => void): () => void {
   };
 }
 
-/** The browser's view of its network; "online" may still mean a dead wifi. */
+/** "Online" may still mean a dead Wi-Fi. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     watch,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * The last press, until the value it changes has followed. Without it, a box or a radio whose value
- * comes from the server or the URL jumps back under the finger for a moment, and a second press
- * starts from the old value.
+ * The last press, until the value that it changes has followed. Without it, a box or radio whose
+ * value comes from the server or the URL jumps back for a moment, and a second press starts from
+ * the old value.
  */
 export function usePressed<Value>(value: Value): [Value, (next: Value) => void] {
   const [pressed, setPressed] = useState({ over: value, next: value });

@@ -9,9 +9,9 @@ interface Said {
 }
 
 /**
- * The problems of a form's fields. Each message shows beside its field, the first one also as a
- * toast, and the focus moves to the first `aria-invalid` field. Input clears both, and the toast
- * disappears with the form. Pass `form` to the form as its `ref`.
+ * Each message shows next to its field, the first one also as a toast, and the focus moves to the
+ * first `aria-invalid` field. Input clears both, and the toast disappears with the form. Pass
+ * `form` to the form as its `ref`.
  */
 export function useProblems<Field extends string>() {
   const [problems, setProblems] = useState<Problems<Field>>({});
@@ -36,7 +36,7 @@ export function useProblems<Field extends string>() {
   return {
     form,
     problems,
-    /** Shows all problems, in the form's order; an empty object clears them. */
+    /** In the form's order; an empty object clears all problems. */
     refuse(found: Problems<Field>): void {
       takeBack();
       setProblems(found);
@@ -45,7 +45,10 @@ export function useProblems<Field extends string>() {
       said.current = { field: first[0], takeBack: toast.error(first[1]) };
       setRefusals((count) => count + 1);
     },
-    /** A field changed: its message disappears, or becomes `left` if there is still a problem. */
+    /**
+     * Call when a field changes: its message disappears, or becomes `left` if there is still a
+     * problem.
+     */
     correct(field: Field, left?: string): void {
       if (said.current?.field === field) takeBack();
       setProblems((was) => (was[field] === undefined ? was : { ...was, [field]: left }));

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * Runs one thing at a time, however often it is pressed. `explain` turns an error into a message:
- * it becomes the `failure`, or, if no place shows that, goes to `tell`, such as `toast.error`.
+ * Runs one thing at a time, however often it is started. The message from `explain` becomes the
+ * `failure` or, if given, goes to `tell`, such as `toast.error`.
  */
 export function useTask(explain: (error: unknown) => string, tell?: (words: string) => void) {
   const [isBusy, setBusy] = useState(false);
@@ -10,7 +10,7 @@ export function useTask(explain: (error: unknown) => string, tell?: (words: stri
   // State alone updates a render too late for two presses in one frame.
   const isUnderWay = useRef(false);
 
-  /** Returns the result of the work; undefined if it failed or another is under way. */
+  /** Returns the result of `work`; undefined if it failed, or if other work was running. */
   async function run<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (isUnderWay.current) return;
     isUnderWay.current = true;

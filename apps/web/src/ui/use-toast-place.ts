@@ -10,8 +10,8 @@ interface Box {
 }
 
 /**
- * The toast's bottom edge, measured from the top of the window: above every bar it would cover,
- * lowest first. All in pixels; `end` is the bottom of the visible part of the window.
+ * The toast's bottom edge, in px from the top of the window: above every bar that it would cover,
+ * lowest first. `end` is the bottom of the visible part of the window.
  */
 export function toastEnd(toast: Box, bars: readonly Box[], end: number): number {
   const height = toast.bottom - toast.top;
@@ -26,15 +26,14 @@ export function toastEnd(toast: Box, bars: readonly Box[], end: number): number 
 }
 
 /**
- * Like `toastEnd`, but over the head of a screen whose body has already moved on when the toast
- * shows, such as the deck with its next card. If the head is scrolled away, the toast stays at the
- * upper edge.
+ * Like `toastEnd`, but over the head of a screen whose body has moved on already when the toast
+ * shows, such as the deck. If the head is scrolled away, the toast stays at the upper edge.
  */
 export function toastEndOver(toast: Box, head: Box): number {
   return Math.max(head.top, GAP_PX) + toast.bottom - toast.top;
 }
 
-/** The visible elements with this mark, in the open dialog or else on the page. */
+/** Only visible elements; in the open dialog, else on the page. */
 function marked(slot: HTMLElement, mark: 'data-below-toasts' | 'data-under-toasts'): Box[] {
   const around = slot.closest('dialog') ?? document;
   return [...around.querySelectorAll(`[${mark}]`)]
@@ -43,19 +42,19 @@ function marked(slot: HTMLElement, mark: 'data-below-toasts' | 'data-under-toast
 }
 
 /**
- * Keeps a toast at the bottom of the visible area: above the phone's bottom bar, a chat's composer,
- * a sheet's buttons (each `data-below-toasts`) and an on-screen keyboard; or over the first head
- * that a screen marks with `data-under-toasts`.
+ * Keeps a toast at the bottom of the visible area: above a phone's bottom bar, a chat's composer, a
+ * sheet's buttons (each `data-below-toasts`) and an on-screen keyboard; or over the first head that
+ * a screen marks with `data-under-toasts`.
  */
 export function useToastPlace(slot: RefObject<HTMLElement | null>, shown: unknown): void {
-  // Runs after the effect that shows the toast: a hidden one has no size.
+  // Runs after the effect that shows the toast, since a hidden one has no size.
   useEffect(() => {
     const node = slot.current;
     if (!node || !shown) return;
     let frame = 0;
     let placed = '';
     // Bars appear with a screen, rise with a sheet and move with a keyboard, and few of these fire
-    // an event. So the toast is placed again on every frame while it is shown.
+    // an event. So the toast is placed on every frame while it is shown.
     const place = () => {
       const viewport = window.visualViewport;
       const seen = viewport ? viewport.offsetTop + viewport.height : window.innerHeight;

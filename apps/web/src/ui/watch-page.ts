@@ -1,8 +1,8 @@
 import { followTranslator } from './follow-translator.ts';
 
 /**
- * Starts the page's lifelong watchers, which no first screen waits for. `onUnwatched` is called if
- * the code for a lost focus did not load.
+ * Starts the watchers of the page, which no first screen waits for. `onUnwatched` is called if the
+ * code for a lost focus doesn't load.
  */
 export function watchPage(onUnwatched: (error: unknown) => void): void {
   followTranslator();

@@ -1,7 +1,7 @@
 import { digitsOnlyZip } from '@pro-match/domain/formats';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A ZIP code; anything but digits is dropped. */
+/** Drops anything but digits. */
 export function ZipField({ onChange, ...props }: Omit<TextFieldProps, 'label'>) {
   return (
     <TextField

@@ -1,6 +1,5 @@
 import { DrawingFrame } from './drawing-frame.tsx';
 
-/** Two cards that lie apart: nothing has met yet. */
 export function CardsDrawing() {
   return (
     <DrawingFrame>

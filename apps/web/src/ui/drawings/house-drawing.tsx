@@ -1,6 +1,5 @@
 import { DrawingFrame } from './drawing-frame.tsx';
 
-/** A house on a quiet street: no one has come by yet. */
 export function HouseDrawing() {
   return (
     <DrawingFrame>

@@ -1,6 +1,5 @@
 import { DrawingFrame } from './drawing-frame.tsx';
 
-/** A signpost that points nowhere. */
 export function SignpostDrawing() {
   return (
     <DrawingFrame>

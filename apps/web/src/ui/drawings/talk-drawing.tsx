@@ -1,6 +1,5 @@
 import { DrawingFrame } from './drawing-frame.tsx';
 
-/** Two speech bubbles, one still empty. */
 export function TalkDrawing() {
   return (
     <DrawingFrame>
