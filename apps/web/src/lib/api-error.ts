@@ -12,13 +12,13 @@ interface Details {
   errors?: FieldProblem[];
   requestId?: string | undefined;
   retryAfterSeconds?: number | undefined;
-  /** The server says more than its code already means. */
+  /** The server says more than the code does. */
   isExplained?: boolean;
 }
 
 /**
- * A failed call. `status` is 0 when no complete answer came from the server: `code` is then
- * `network_error`, `timeout` or `bad_answer`. Otherwise both are the server's own.
+ * `status` is 0 if no complete response came: `code` is then `network_error`, `timeout` or
+ * `bad_answer`. Otherwise both are the server's.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -42,7 +42,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of a call that got no complete answer. */
+/** For a request without a complete response. */
 export function withoutAnswer(
   cause: unknown,
   code = 'network_error',
@@ -71,7 +71,7 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
   const wait = Number(response.headers.get('retry-after'));
   return new ApiError({
     status: response.status,
-    // The auth contract calls its code `error_code` and its text `msg`; storage calls it `message`.
+    // The auth contract uses `error_code` and `msg`; storage uses `message`.
     code: text(problem.error_code) ?? text(problem.code) ?? `http_${response.status}`,
     detail:
       text(problem.detail) ??
@@ -87,9 +87,8 @@ export async function errorFromResponse(response: Response): Promise<ApiError> {
 }
 
 /**
- * The error's message for a person, or `fallback` if it has none of its own. A server that names
- * what is unavailable right now knows better than the screen; its other failures say nothing
- * useful.
+ * The message for a person, or `fallback` if the error has none. Of failures from 500 on, only a
+ * 503 that says what is unavailable has a useful message.
  */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError) || error.status === 0) return fallback;
@@ -102,8 +101,8 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /**
- * Hides or removes something and treats "not found" as success: another tab or reader was faster,
- * and the thing is gone as intended.
+ * Treats "not found" as success when removing or hiding something: another tab or person was
+ * faster.
  */
 export async function unlessGone(call: Promise<unknown>): Promise<void> {
   try {

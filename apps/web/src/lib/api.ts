@@ -11,13 +11,13 @@ const TIMEOUT_MS = 15_000;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface RequestOptions {
-  /** Left-out and undefined values are not sent. */
+  /** Undefined values are not sent. */
   query?: Record<string, string | number | boolean | undefined>;
-  /** Sent as JSON; a Blob or FormData is sent unchanged. */
+  /** Sent as JSON; a Blob or FormData is sent as it is. */
   body?: unknown;
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
-  /** Receives the sent share of the body, 0 to 1; only for a Blob. */
+  /** Gets the share sent, 0 to 1; only for a Blob. */
   onProgress?: (share: number) => void;
 }
 
@@ -43,7 +43,7 @@ async function send(method: Method, path: string, options: RequestOptions, token
   const url = urlOf(path, options.query);
   try {
     if (options.onProgress && body instanceof Blob) {
-      // Only pictures are sent like this; strangers on a public screen send none.
+      // Loaded late: only pictures are sent like this, and strangers on a public screen send none.
       const { fetchWithProgress } = await import('./fetch-with-progress.ts');
       return await fetchWithProgress(url, { method, headers, body, signal }, options.onProgress);
     }
@@ -83,7 +83,7 @@ async function currentToken(): Promise<string | null> {
   }
 }
 
-/** The server's answer to the signed-in user, if there is one. Throws `ApiError`. */
+/** Sends the request as the signed-in user, if there is one. Throws `ApiError`. */
 export async function answer(
   method: Method,
   path: string,
@@ -92,7 +92,7 @@ export async function answer(
   const token = await currentToken();
   let response = await sendPatiently(method, path, options, token);
   if (response.status === 401 && token) {
-    // The token may have been revoked or the clock may be wrong: ask once for a new one.
+    // The token may have been revoked, or the clock may be wrong: request a new one once.
     const fresh = await refreshedAccessToken(token);
     if (fresh) response = await sendPatiently(method, path, options, fresh);
   }
@@ -104,7 +104,7 @@ export async function answer(
   return response;
 }
 
-/** One call to the server, as the signed-in user if there is one. Throws `ApiError`. */
+/** Like `answer`, but returns the parsed body. Throws `ApiError`. */
 export async function request<T>(
   method: Method,
   path: string,
@@ -124,14 +124,14 @@ export async function request<T>(
     return read;
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
-    // The answer broke off, or wasn't the server's: a hotel network's sign-in page, for example.
+    // The response broke off, or wasn't the server's: a hotel network's sign-in page, for example.
     throw withoutAnswer(cause, 'bad_answer', 'Something went wrong');
   }
 }
 
 type Reading = Omit<RequestOptions, 'body'>;
 
-/** Calls to `/rest/v1`; `path` starts after that base, for example `/matches`. */
+/** `path` starts after `/rest/v1`, for example `/matches`. */
 export const rest = {
   get: <T>(path: string, options?: Reading) => request<T>('GET', `/rest/v1${path}`, options),
   post: <T>(path: string, body?: unknown, options?: Reading) =>
@@ -144,7 +144,6 @@ export const rest = {
     request<T>('DELETE', `/rest/v1${path}`, options),
 };
 
-/** Calls one of the `/functions/v1` by name. */
 export function callFunction<T>(name: string, body: unknown = {}, options?: Reading): Promise<T> {
   return request<T>('POST', `/functions/v1/${name}`, { ...options, body });
 }

@@ -1,12 +1,12 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Restarts a running load: its answer may have been read before a change that is already known
- * here. Does nothing if none is running.
+ * Restarts a running load, whose response may have been read before a change already known here.
+ * Does nothing if none is running.
  */
 export async function askAgain(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   if (queries.isFetching({ queryKey }) === 0) return;
-  // Invalidating alone does not stop a first load, which has no data to fall back on.
+  // Invalidating alone doesn't stop a first load, which has no data to fall back on.
   await queries.cancelQueries({ queryKey });
   await queries.invalidateQueries({ queryKey });
 }

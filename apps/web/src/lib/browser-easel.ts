@@ -3,30 +3,30 @@ export interface Size {
   height: number;
 }
 
-/** A picture in memory, upright. */
+/** In memory, and upright. */
 export interface Decoded extends Size {
   image: CanvasImageSource;
-  /** Releases its memory. */
+  /** Releases the memory. */
   close: () => void;
 }
 
 export interface Easel {
   decode: (file: Blob) => Promise<Decoded>;
   /**
-   * A file of the picture in this size, without metadata: a PNG if it is transparent, else a JPEG.
+   * Makes a file of this size, without metadata: a PNG if the picture is transparent, else a JPEG.
    */
   paint: (picture: Decoded, size: Size) => Promise<Blob>;
 }
 
 const JPEG_QUALITY = 0.9;
-/** The side of the small copy that is searched for transparent places, in px. */
+/** In px: side of the small copy that is searched for transparency. */
 const LOOK_PX = 64;
 
 /** Draws whatever the browser can decode, including HEIC in Safari. */
 export const browserEasel: Easel = {
   decode: async (file) => {
     try {
-      // Off the main thread. A browser that might not turn it upright refuses the option.
+      // Off the main thread. A browser that might not turn the picture upright rejects the option.
       const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
       return { image, width: image.width, height: image.height, close: () => image.close() };
     } catch {
@@ -38,7 +38,7 @@ export const browserEasel: Easel = {
     const type = isTransparent(picture) ? 'image/png' : 'image/jpeg';
     const { canvas, context } = canvasOf(width, height);
     if (type === 'image/jpeg') {
-      // Transparent places that the search missed become white, not black.
+      // Transparent places that the search missed become white instead of black.
       context.fillStyle = '#ffffff';
       context.fillRect(0, 0, width, height);
     }
@@ -47,13 +47,13 @@ export const browserEasel: Easel = {
     try {
       return await blobOf(canvas, type);
     } finally {
-      // Phones have little memory for canvases and reclaim it late.
+      // Phones have little memory for canvases, and reclaim it late.
       canvas.width = 0;
     }
   },
 };
 
-/** Decodes as the page would show it; some browsers support more formats this way. */
+/** Some browsers support more formats this way. */
 async function decodeElement(file: Blob): Promise<Decoded> {
   const image = new Image();
   const url = URL.createObjectURL(file);
@@ -75,8 +75,7 @@ function canvasOf(width: number, height: number) {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  // In the page's memory: a picture larger than the graphics card takes would block the page for
-  // seconds.
+  // In main memory: a picture too large for the graphics card would block the page for seconds.
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('No canvas to draw on');
   return { canvas, context };

@@ -2,7 +2,7 @@ import { publishableKey } from './page-settings.ts';
 
 export const JSON_TYPE = 'application/json';
 
-/** The headers of each call to the server; without a token the call is anonymous. */
+/** Without a token, the request is anonymous. */
 export function callHeaders(token: string | null, type: string | undefined): Headers {
   const headers = new Headers({ apikey: publishableKey(), accept: JSON_TYPE });
   if (token) headers.set('authorization', `Bearer ${token}`);

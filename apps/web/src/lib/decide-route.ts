@@ -1,7 +1,7 @@
 import { type Path, paths } from '@pro-match/domain/paths';
 import type { Visitor } from './visitor.ts';
 
-/** The purpose of a route: the entrance (landing, auth), an onboarding, or a role's own area. */
+/** The entrance (landing, auth), an onboarding, or a role's own area. */
 export type Place =
   | 'entrance'
   | 'client-onboarding'
@@ -20,7 +20,7 @@ function isAtHome(place: Place, { role, isOnboarded }: NonNullable<Visitor>): bo
   return place === (isOnboarded ? role : `${role}-onboarding`);
 }
 
-/** Where a visitor of `place` belongs instead, or null if they belong there. */
+/** Where the visitor belongs instead of `place`, or null if they belong there. */
 export function decideRoute(place: Place, visitor: Visitor): Path | null {
   if (!visitor) return place === 'entrance' ? null : paths.auth;
   return isAtHome(place, visitor) ? null : homeOf(visitor);

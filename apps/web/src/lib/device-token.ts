@@ -5,8 +5,8 @@ const HEADER = 'X-Device-Token';
 const NAMED = /\/auth\/v1\/(token|recover|signup|verify)\b/;
 
 /**
- * `fetch` for the auth client. The server gives a browser that has signed in an opaque token, and
- * the browser sends it along, so that strangers who guess passwords elsewhere don't slow it down.
+ * `fetch` for the auth client. A browser that has signed in gets an opaque token and sends it
+ * along, so that it isn't slowed down when strangers elsewhere guess passwords.
  */
 export async function fetchAsDevice(input: RequestInfo | URL, init?: RequestInit) {
   const address = input instanceof Request ? input.url : String(input);
@@ -20,7 +20,7 @@ export async function fetchAsDevice(input: RequestInfo | URL, init?: RequestInit
   return answer;
 }
 
-/** This browser's token, for a call that needs it; null if it has none. */
+/** Null if this browser has no token. */
 export function deviceToken(): string | null {
   try {
     return localStorage.getItem(DEVICE_STORAGE_KEY);

@@ -3,22 +3,22 @@ import { browserEasel, type Easel, type Size } from './browser-easel.ts';
 import { createPool } from './in-turn.ts';
 
 /**
- * Pixel limits, tried in turn: the first is above what the server stores, and below the largest
- * canvas of a phone (16.7 million). The smaller ones apply while the file has too many bytes.
+ * In pixels, tried in turn: the first limit is above what the server stores and below a phone's
+ * largest canvas (16.7 million). The smaller ones apply while the file has too many bytes.
  */
 const AREAS = [12_000_000, 6_000_000, 3_000_000, 1_500_000];
-/** The longest side of a canvas in every browser. */
+/** In px: the longest side of a canvas that every browser supports. */
 const MAX_SIDE = 16_000;
 
-/** Maximum wait for a picture to be drawn, in ms. */
+/** In ms: how long drawing may take. */
 const PATIENCE_MS = 30_000;
 
 /** Each picture is held whole; several would be too much for a phone. */
 const inTurn = createPool(1);
 
 /**
- * Redraws a picture within the server's bounds; null if the browser can't, in time or at all.
- * Rejects only when aborted.
+ * Redraws a picture within the server's limits; null if the browser can't, or not in time. Rejects
+ * only when aborted.
  */
 export function drawPicture(
   file: Blob,
@@ -40,7 +40,7 @@ export function drawPicture(
       signal.throwIfAborted();
       return null;
     } finally {
-      // A picture that arrives too late is released as well.
+      // Also releases a picture that arrives too late.
       decoding.then(({ close }) => close()).catch(() => undefined);
     }
   });

@@ -3,15 +3,15 @@ import { isCancelledError } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { publishableKey } from './page-settings.ts';
 
-/** Maximum number of reports for one load of the page. */
+/** Per load of the page. */
 const REPORTS_MOST = 5;
 const TIMEOUT_MS = 10_000;
 
 const told = new Set<string>();
 
 /**
- * Reports an error once, and only a few times per load. Nothing personal is included: no session,
- * no address, and only our own parts of the message and the stack.
+ * Reports an error once, and only a few per page load. Includes nothing personal: no session, no
+ * URL, and only our own parts of the message and the stack.
  */
 export function sendErrorReport(kind: BrowserError['kind'], error: unknown, route: string): void {
   const report = reportOf(kind, error, route);
@@ -25,13 +25,13 @@ export function sendErrorReport(kind: BrowserError['kind'], error: unknown, rout
     headers: { apikey: publishableKey(), 'content-type': 'application/json' },
     body: JSON.stringify(report),
     credentials: 'omit',
-    // The page may be closing because of it.
+    // The page may be closing because of the error.
     keepalive: true,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => undefined);
 }
 
-/** Undefined for anything that is not our mistake: a refusal, a missing network, an extension. */
+/** Undefined unless it is our mistake: not for a refusal, a missing network, or an extension. */
 function reportOf(
   kind: BrowserError['kind'],
   error: unknown,
@@ -51,7 +51,7 @@ function reportOf(
   };
 }
 
-/** The lines of a stack that are in files of the build, as `name.js:line:column`. */
+/** Stack lines that are in files of the build, as `name.js:line:column`. */
 function ownFrames(stack: string): string[] {
   const built = `${location.origin}/assets/`;
   return stack

@@ -1,7 +1,6 @@
 /**
- * `fetch` for a body with visible progress, which `fetch` itself cannot report. `onProgress`
- * receives the sent share of the body, 0 to 1. Rejects like `fetch`: with the signal's reason when
- * aborted, else with a TypeError.
+ * `fetch` can't report progress. `onProgress` gets the share sent, 0 to 1. Rejects like `fetch`:
+ * with the signal's reason if aborted, else with a TypeError.
  */
 export function fetchWithProgress(
   url: string,

@@ -1,6 +1,6 @@
 import { callHeaders, JSON_TYPE } from './call-headers.ts';
 
-/** A call that the page's head makes while the app's code is still loading. */
+/** A request that the page's head makes while the app's code is still loading. */
 export interface FirstRead {
   method: 'GET' | 'POST';
   /** With its query, as `request` writes it. */
@@ -11,7 +11,7 @@ export interface FirstRead {
 
 interface Started {
   token: string;
-  /** In milliseconds since the navigation began. */
+  /** In ms since the navigation began. */
   at: number;
   answer: Promise<Response>;
   controller: AbortController;
@@ -19,12 +19,12 @@ interface Started {
 
 declare global {
   interface Window {
-    /** Answers that wait to be taken; by method, address and body. */
+    /** Responses not taken yet; by method, URL and body. */
     firstReads?: Map<string, Started>;
   }
 }
 
-/** An answer not taken within this time is old: news may have come since. */
+/** A response not taken within this time is outdated. */
 const FRESH_MS = 10_000;
 
 interface Call {
@@ -35,7 +35,10 @@ interface Call {
 
 const keyOf = ({ method, url, body = '' }: Call) => `${method} ${url} ${body}`;
 
-/** Calls at once, as the signed-in user; the first caller with the same request gets the answer. */
+/**
+ * Sends the request as the signed-in user; the first caller with the same request gets the
+ * response.
+ */
 export function startFirstRead(read: FirstRead, token: string): Promise<Response> {
   const controller = new AbortController();
   const { method, url, body } = read;
@@ -45,14 +48,17 @@ export function startFirstRead(read: FirstRead, token: string): Promise<Response
     signal: controller.signal,
     ...(body === undefined ? {} : { body }),
   });
-  // The caller that takes it learns of the failure; if nobody does, nobody has missed anything.
+  // The caller that takes it gets the failure; otherwise nobody misses it.
   answer.catch(() => undefined);
   window.firstReads ??= new Map();
   window.firstReads.set(keyOf(read), { token, at: performance.now(), answer, controller });
   return answer;
 }
 
-/** The answer to the same call by the same person if the head made it, once; `signal` ends it. */
+/**
+ * The response to the same request by the same person, once, if the head made it; `signal` aborts
+ * it.
+ */
 export function takeFirstRead(
   call: Call,
   token: string | null,

@@ -7,20 +7,19 @@ import {
 import { ApiError, withoutAnswer } from './api-error.ts';
 import { type PictureFacts, pictureFacts } from './picture-facts.ts';
 
-/** A picture within the server's bounds; null where this browser can't make one of the file. */
+/**
+ * Returns a picture within the server's limits; null if this browser can't make one of the file.
+ */
 export type DrawPicture = (file: Blob, signal: AbortSignal) => Promise<Blob | null>;
 
-/**
- * Maximum megapixels to draw: the largest photo of a phone. A browser holds four bytes for each
- * pixel.
- */
+/** As large as the largest photo of a phone. A browser holds four bytes per pixel. */
 const DRAWN_MEGAPIXELS = 200;
-/** A browser reads the whole file before it draws it. */
+/** A browser reads the whole file before drawing it. */
 const DRAWN_BYTES = 100 * 1024 * 1024;
 
 /**
  * Returns the file to send: the original wherever the server should judge. Throws the refusal that
- * the server would give.
+ * the server would return.
  */
 export async function fitPicture(
   file: File,
@@ -36,7 +35,7 @@ export async function fitPicture(
   throw new ApiError({ status: 422, code: 'validation_failed', detail: refusal });
 }
 
-/** The server's expected refusal of a file; null if the server takes it or has to look into it. */
+/** The refusal to expect from the server; null if it accepts the file or has to check it. */
 function refusalOf(file: Blob, { kind, megapixels = 0, limit }: PictureFacts): string | null {
   if (kind === 'heic') return HEIC_REFUSED;
   if (megapixels > limit) return tooManyPixels(limit);

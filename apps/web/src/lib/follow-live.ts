@@ -12,7 +12,7 @@ interface Following {
 const followings = new Set<Following>();
 let stopCatchingUp: (() => void) | undefined;
 
-/** A query with several followers is read once. */
+/** Refetches a query once, even if several followers name it. */
 function catchUp(): void {
   for (const queries of new Set([...followings].map((one) => one.queries))) {
     const keys = [...followings]
@@ -26,7 +26,7 @@ function catchUp(): void {
 
 /**
  * Calls the handlers for pushes until the returned function is called. `outdated` names the queries
- * that the pushes keep current: when pushes may have been lost, these are refetched.
+ * that the pushes keep current; they are refetched when pushes may have been lost.
  */
 export function followLive(
   queries: QueryClient,
@@ -37,7 +37,7 @@ export function followLive(
   followings.add(following);
   stopCatchingUp ??= onResume(catchUp);
   const stops = Object.entries(handlers).map(([event, handler]) =>
-    // Object.entries forgets which handler belongs to which event.
+    // Object.entries loses which handler belongs to which event.
     subscribe(event as RealtimeEvent, handler as never),
   );
   return () => {

@@ -7,13 +7,16 @@ import { SESSION_STORAGE_KEY } from './stored-session.ts';
 /** The prefix of everything that this app stores in the browser. */
 const OWN = 'pro-match.';
 
-/** Theme and device token aren't personal; auth-js removes the session, which may be the next user's. */
+/**
+ * Theme and device token aren't personal; auth-js removes the session, which may be the next
+ * user's.
+ */
 const KEPT = ['pro-match.theme', DEVICE_STORAGE_KEY, SESSION_STORAGE_KEY];
 
-/** The browser's store of answers that can be read without a network; see `kept-answers.ts`. */
+/** The cache of responses for offline use; see `kept-answers.ts`. */
 export const KEPT_ANSWERS = 'pro-match.answers';
 
-/** Unsent requests: they survive the tab, but not the session. */
+/** Unsent requests, which survive the tab but not the session. */
 export const REQUEST_DRAFTS = 'pro-match.request-drafts.';
 
 function clear(storage: () => Storage, beginning = OWN): void {
@@ -26,9 +29,7 @@ function clear(storage: () => Storage, beginning = OWN): void {
   }
 }
 
-/**
- * Forgets the user's unsent input, the files chosen for it, and the answers kept for offline use.
- */
+/** Deletes unsent input, the files chosen for it, and the responses kept for offline use. */
 export function forgetDrafts(): void {
   clear(() => sessionStorage);
   clear(() => localStorage, REQUEST_DRAFTS);
@@ -36,15 +37,15 @@ export function forgetDrafts(): void {
   void globalThis.caches?.delete(KEPT_ANSWERS).catch(() => undefined);
 }
 
-/** Forgets everything about the person who used this browser, including unsent messages. */
+/** Deletes everything about the person who used this browser, including unsent messages. */
 export function forgetPerson(): void {
   forgetDrafts();
   clear(() => localStorage);
 }
 
 /**
- * Ends the session here and clears this browser's data about the person, who may not be the next
- * one to use it. The session watch then navigates to the landing. Never rejects.
+ * Ends the session here and deletes this browser's data about the person, since someone else may
+ * use it next. The session watcher then opens the landing page. Never rejects.
  */
 export async function signOutAndForget(): Promise<void> {
   try {

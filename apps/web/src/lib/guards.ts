@@ -9,14 +9,14 @@ interface Visit {
   location: ParsedLocation;
 }
 
-/** The requested page, to return to later; without the fragment, which may hold a token. */
+/** The requested page, without the fragment, which may hold a token. */
 function askedFor({ location: { state, pathname, searchStr } }: Visit): HistoryState {
   return { returnTo: state.returnTo ?? pathname + searchStr };
 }
 
 function leaveIfElsewhere(place: Place, who: Visitor, visit: Visit): void {
   const to = decideRoute(place, who);
-  // An onboarded user asked for a page that isn't theirs, so it isn't remembered.
+  // An onboarded user requested a page that isn't theirs, so don't remember it.
   if (to) throw redirect({ to, replace: true, state: who?.isOnboarded ? {} : askedFor(visit) });
 }
 
@@ -25,17 +25,15 @@ export function requirePlace(place: Exclude<Place, 'entrance'>) {
   return async (visit: Visit) => leaveIfElsewhere(place, await readVisitor(queryClient), visit);
 }
 
-/**
- * A `beforeLoad` for screens of both roles, onboarded: everybody else is sent where they belong.
- */
+/** A `beforeLoad` for screens of both roles; redirects everybody who isn't onboarded. */
 export async function requireAnyRole(visit: Visit): Promise<void> {
   const who = await readVisitor(queryClient);
   leaveIfElsewhere(who?.role ?? 'client', who, visit);
 }
 
-/** Sends a signed-in user home from a public entrance; if the server has trouble, it stays open. */
+/** Sends a signed-in user home from a public entrance, which stays open if the server fails. */
 export async function redirectSignedIn(visit: Visit): Promise<void> {
-  // The build renders the landing for an anonymous visitor.
+  // The build renders the landing page for an anonymous visitor.
   if (import.meta.env.SSR) return;
   let who: Visitor = null;
   try {
@@ -47,11 +45,11 @@ export async function redirectSignedIn(visit: Visit): Promise<void> {
 }
 
 /**
- * The auth screen: signing up ends the old session. The screen itself redirects signed-in users who
- * came for a particular page.
+ * For the auth screen: signing up ends the old session. The screen itself redirects signed-in users
+ * who came for a particular page.
  */
 export async function enterAuth(visit: Visit): Promise<void> {
-  // A mailed link: the screen uses it in the current session, if any.
+  // A mailed link, which the screen uses in the current session, if any.
   if (visit.location.hash.includes('token_hash=')) return;
   if (visit.location.state.isSignup) {
     if (await getSession()) await signOut();

@@ -17,8 +17,7 @@ export function createPool(most: number) {
 }
 
 /**
- * Runs `work` one at a time. Requests made meanwhile cause one more run after it, and everybody who
- * asked waits for that.
+ * Runs `work` one at a time. Calls made meanwhile cause one more run, which all of them wait for.
  */
 export function createRepeater(work: () => Promise<void>) {
   let running: Promise<void> | undefined;

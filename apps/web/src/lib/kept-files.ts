@@ -1,4 +1,3 @@
-/** A file chosen for something unsent. */
 export interface KeptFile {
   /** Its storage id on the server. */
   id: string;
@@ -41,7 +40,10 @@ function open(): Promise<IDBDatabase> {
   return opening;
 }
 
-/** If the browser stores no files, as in some private windows, they last as long as the page. */
+/**
+ * Returns `instead` if the browser stores no files, as in some private windows; they then last as
+ * long as the page.
+ */
 async function within<T>(
   mode: IDBTransactionMode,
   act: (files: IDBObjectStore) => IDBRequest<T>,
@@ -55,7 +57,7 @@ async function within<T>(
   }
 }
 
-/** The unsent files of a draft, oldest first. Survives a reload; never rejects. */
+/** The unsent files of a draft, oldest first. Never rejects. */
 export async function keptFiles(userId: string, draft: string): Promise<KeptFile[]> {
   const all = await within<KeptFile[]>('readonly', (files) => files.getAll(), []);
   return all
@@ -63,7 +65,7 @@ export async function keptFiles(userId: string, draft: string): Promise<KeptFile
     .toSorted((a, b) => a.at - b.at);
 }
 
-/** A file by its id, for any draft; undefined if the browser doesn't have it. */
+/** For any draft; undefined if the browser doesn't have it. */
 export async function keptFile(id: string): Promise<KeptFile | undefined> {
   return within<KeptFile | undefined>('readonly', (files) => files.get(id), undefined);
 }
@@ -76,7 +78,6 @@ export async function dropFile(id: string): Promise<void> {
   await within<undefined>('readwrite', (files) => files.delete(id), undefined);
 }
 
-/** Deletes the files of every user. */
 export async function forgetFiles(): Promise<void> {
   await within<undefined>('readwrite', (files) => files.clear(), undefined);
 }

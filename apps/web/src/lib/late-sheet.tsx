@@ -8,7 +8,6 @@ interface LateSheetProps<Props extends { onClose: () => void }> {
   onFailed: () => void;
 }
 
-/** A sheet whose code loads when it is first opened. */
 export function LateSheet<Props extends { onClose: () => void }>(late: LateSheetProps<Props>) {
   const { code, props, onFailed } = late;
   return (

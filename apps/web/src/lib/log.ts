@@ -1,6 +1,6 @@
 import { isCancelledError } from '@tanstack/react-query';
 
-/** Logs a warning to the browser's console; never an error, never personal data. */
+/** Never log errors or personal data here. */
 export function logWarning(message: string, detail?: unknown): void {
   // A load that was canceled, by a newer one or by leaving, has not failed.
   if (isCancelledError(detail)) return;

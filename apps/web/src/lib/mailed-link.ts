@@ -2,15 +2,15 @@
 export interface MailedLink {
   type: string;
   tokenHash: string;
-  /** The page to open after the link is used; not validated. */
+  /** The page to open after the link was used; not validated. */
   next: string | undefined;
 }
 
 let taken: { href: string; link: MailedLink | null } | undefined;
 
 /**
- * The link that led to this page, or null. It is removed from the address bar at once, so that no
- * history, bookmark or screenshot keeps its secret. React may ask twice for one page.
+ * The link that led to this page, or null. Removed from the address bar at once, so that no
+ * history, bookmark or screenshot keeps its secret. React may call this twice for one page.
  */
 export function takeMailedLink(): MailedLink | null {
   const { hash, pathname, search } = window.location;
@@ -24,7 +24,7 @@ export function takeMailedLink(): MailedLink | null {
   return link;
 }
 
-/** Forgets a used link, so that going back to its page doesn't use it again. */
+/** Call after using the link, so that going back to its page doesn't use it again. */
 export function forgetMailedLink(): void {
   taken = undefined;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Id of the link that opens a conversation; the focus comes back to it when that is closed. */
+/** Id of the link that opens a conversation, which gets the focus back when that is closed. */
 export function openerId(id: string): string {
   return `open-${id}`;
 }
 
-/** Gives the focus back to the link that opened a chat when the chat is closed. */
+/** Returns the focus to the link that opened a chat when the chat is closed. */
 export function useReturnToOpener(openId: string | undefined): void {
   const before = useRef<string | undefined>(undefined);
   useEffect(() => {

@@ -16,8 +16,8 @@ const patterns = Object.values(places).map((path) => {
 });
 
 /**
- * The page asked for before signing in, with its search, if it is one of ours;
- * undefined for anything else, so that no one is redirected to a foreign site.
+ * The page requested before signing in, with its query, if it is one of ours; undefined for
+ * anything else, so that no one is redirected to a foreign site.
  */
 export function ownPath(asked: unknown): string | undefined {
   if (typeof asked !== 'string') return undefined;

@@ -4,7 +4,7 @@ import type { Page } from '@pro-match/domain/wire';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { rest } from './api.ts';
 
-/** The client's own preferences, or null before onboarding. Guards and features share the entry. */
+/** Null before onboarding. Guards and features share this cache entry. */
 export function clientPreferencesQuery(userId: string) {
   return queryOptions({
     queryKey: ['client_preferences', userId],
@@ -13,7 +13,7 @@ export function clientPreferencesQuery(userId: string) {
   });
 }
 
-/** The business's own profile, or null before onboarding. Guards and features share the entry. */
+/** Null before onboarding. Guards and features share this cache entry. */
 export function ownBusinessQuery(userId: string) {
   return queryOptions({
     queryKey: ['business_profiles', 'own', userId],
@@ -26,7 +26,7 @@ export function ownBusinessQuery(userId: string) {
   });
 }
 
-/** Stores the answer of a save in the guards' own entry; only `part` if nothing else is new. */
+/** Stores the response to a save in the entry that the guards use; `part` holds what changed. */
 export async function keepOwnBusiness(
   queries: QueryClient,
   userId: string,

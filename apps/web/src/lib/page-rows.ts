@@ -2,9 +2,8 @@ import type { Page } from '@pro-match/domain/wire';
 import type { InfiniteData } from '@tanstack/react-query';
 import { rowsIn } from './pages.ts';
 
-// Apart from the reading of pages: a public card changes no row.
+// Kept apart from reading pages, since a public card changes no rows.
 
-/** The list with the rows of each page changed. */
 export function withRows<Row, Rest extends object, Param>(
   { pages, pageParams }: InfiniteData<Page<Row> & Rest, Param>,
   how: (rows: Row[]) => Row[],
@@ -12,7 +11,6 @@ export function withRows<Row, Rest extends object, Param>(
   return { pages: pages.map((page) => ({ ...page, data: how(page.data) })), pageParams };
 }
 
-/** The list with one row changed; a list without it stays the same object. */
 export function withRow<Row extends { id: string }, Rest extends object, Param>(
   list: InfiniteData<Page<Row> & Rest, Param>,
   id: string,

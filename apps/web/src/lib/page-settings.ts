@@ -1,5 +1,5 @@
 /**
- * The content that the server wrote into the page's `meta` of that name, so that one build serves
+ * The content of the page's `meta` of that name, which the server writes so that one build serves
  * any deployment; empty if there is none, as in the prerendered page.
  */
 export function pageSetting(name: string): string {
@@ -7,13 +7,13 @@ export function pageSetting(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 }
 
-/** A setting of several lines, separated by "|". */
+/** For a setting of several lines, separated by "|". */
 export function pageSettingLines(name: string): string[] {
   const lines = pageSetting(name).split('|');
   return lines.map((line) => line.trim()).filter((line) => line !== '');
 }
 
-/** The key that identifies this application to the server; it grants no access by itself. */
+/** Identifies this application to the server; grants no access by itself. */
 export function publishableKey(): string {
   return pageSetting('publishable-key') || 'sb_publishable_local';
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@pro-match/domain/wire';
 import { type RequestOptions, rest } from './api.ts';
 
-/** How a list is read page by page; `query` says which, and how much at a time. */
+/** The query options for reading a list page by page. */
 export function pagesOf<Answer extends Page<unknown>>(
   path: string,
   query: RequestOptions['query'] = {},
@@ -14,7 +14,6 @@ export function pagesOf<Answer extends Page<unknown>>(
   };
 }
 
-/** The rows of the pages that are loaded. */
 export function rowsIn<Row>({ pages }: { pages: readonly Page<Row>[] }): Row[] {
   return pages.flatMap(({ data }) => data);
 }

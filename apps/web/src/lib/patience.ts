@@ -1,18 +1,17 @@
 import { ApiError } from './api-error.ts';
 
 const RETRIES = 2;
-/** The longest wait for a retry that the user didn't ask for, in seconds. */
+/** In seconds: the longest wait for a retry that the user didn't ask for. */
 const PATIENCE_S = 5;
 
-/** Returns true if the browser knows it is offline. */
 export function isOffline(): boolean {
   return globalThis.navigator?.onLine === false;
 }
 
 /**
- * When a failed call may work by itself. Soon: after a lost or broken answer, a server in trouble,
- * or a refusal that names a short wait. Later: once the network is back, the session is renewed or
- * a long wait is over. Never: after a definite refusal.
+ * When retrying a failed request may work. Soon: after a lost or broken response, a server in
+ * trouble, or a refusal that names a short wait. Later: once the network is back, the session is
+ * renewed or a long wait is over. Never: after a definite refusal.
  */
 export function outlook(error: unknown): 'soon' | 'later' | 'never' {
   if (!(error instanceof ApiError) || error.code === 'timeout') return 'later';
@@ -25,20 +24,18 @@ export function outlook(error: unknown): 'soon' | 'later' | 'never' {
   return status === 401 || status === 408 || status >= 500 ? 'later' : 'never';
 }
 
-/**
- * Returns true if a call is worth a silent retry; otherwise the user learns of the failure at once.
- */
+/** True if a request is worth a silent retry; otherwise the user learns of the failure at once. */
 export function mayPass(error: unknown): boolean {
   return outlook(error) === 'soon';
 }
 
 /**
- * The retries of idempotent calls: reads, and writes that carry their own id, to which the server
- * returns what it stored the first time. A definite refusal ends the retries.
+ * For idempotent requests: reads, and writes that carry their own id, to which the server returns
+ * what it stored the first time. A definite refusal ends the retries.
  */
 export const patience = {
   retry: (failures: number, error: Error) => failures < RETRIES && mayPass(error),
-  /** In milliseconds; never sooner than the server asked for. */
+  /** In ms; never sooner than the server asked for. */
   retryDelay: (failures: number, error: Error) => {
     const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) : 0;
     return Math.max(600 * 2 ** failures, asked * 1000);

@@ -6,9 +6,9 @@ import {
   type UploadKind,
 } from '@pro-match/domain/media';
 
-/** The facts the server would find in a file, as far as its head tells. */
+/** The facts that the server would find in a file, if its head states them. */
 export interface PictureFacts {
-  /** Undefined for kinds the server does not know. */
+  /** Undefined for kinds that the server doesn't know. */
   kind: UploadKind | undefined;
   /** Undefined if the head doesn't say. */
   megapixels: number | undefined;
@@ -22,10 +22,10 @@ interface Frame {
   passes: Passes | null;
 }
 
-/** By this many bytes, formats that nest one box in another have stated their size. */
+/** Within this many bytes, formats that nest boxes have stated their size. */
 const HEAD_BYTES = 64 * 1024;
 
-/** Reads a few bytes at a time: nothing beyond the head is read, however large the file is. */
+/** Reads a few bytes at a time, and nothing beyond the head, however large the file is. */
 export async function pictureFacts(file: Blob): Promise<PictureFacts> {
   const head = await bytesOf(file, 0, HEAD_BYTES);
   const kind = kindOfHead(head);
@@ -59,13 +59,13 @@ function webpSize(view: DataView, chunk: string): Frame | undefined {
   }
   if (chunk !== 'VP8X') return undefined;
   const side = (at: number) => (view.getUint32(at, true) & 0xffffff) + 1;
-  // The last byte belongs to the second side, which ends the chunk: read it from one before.
+  // The chunk ends with the second side's last byte, so read from one byte before.
   return { width: side(24), height: (view.getUint32(26, true) >>> 8) + 1, passes: null };
 }
 
 /**
- * ISO 23008-12: the size of each picture in the file; all but the largest are its tiles or smaller
- * copies.
+ * ISO 23008-12: lists the size of each picture in the file; all but the largest are its tiles or
+ * smaller copies.
  */
 function largestOf(view: DataView, text: string): Frame | undefined {
   const found = [...text.matchAll(/ispe/g)].filter(({ index }) => index + 16 <= view.byteLength);
@@ -77,12 +77,12 @@ function largestOf(view: DataView, text: string): Frame | undefined {
   return sizes.toSorted((a, b) => b.width * b.height - a.width * a.height)[0];
 }
 
-/** Cameras write metadata in up to a hundred pieces before the picture begins. */
+/** Cameras write metadata in up to a hundred segments before the picture begins. */
 const MOST_SEGMENTS = 400;
 const NO_FRAME = [0xc4, 0xc8, 0xcc];
 const PROGRESSIVE = [0xc2, 0xc6, 0xca, 0xce];
 
-/** ITU-T T.81: the header of a JPEG's frame, after segments that each state their length. */
+/** ITU-T T.81: the header of a JPEG's frame comes after segments that each state their length. */
 async function jpegFrame(file: Blob): Promise<Frame | undefined> {
   let at = 2;
   for (let segment = 0; segment < MOST_SEGMENTS; segment += 1) {
@@ -104,8 +104,8 @@ async function jpegFrame(file: Blob): Promise<Frame | undefined> {
 }
 
 /**
- * Counts passes as the server does: each begins with a marker. Only for a file that the server
- * takes at all.
+ * Counts passes as the server does: each begins with a marker. Files too large for the server are
+ * not read.
  */
 async function passesOf(file: Blob): Promise<number> {
   if (file.size > UPLOAD_MAX_BYTES) return 1;

@@ -14,7 +14,7 @@ export interface ProofRequest {
 const request = createStore<ProofRequest | null>(null);
 let askers = 0;
 
-/** Returns true if the server first wants proof that this is still the owner. */
+/** True if the server wants proof that this is still the owner. */
 function isProofDue(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'reauthentication_needed';
 }
@@ -35,8 +35,8 @@ function askForProof(): Promise<void> {
 }
 
 /**
- * Does something that only the owner may do. If the server wants proof first, the user is asked for
- * the password or a mailed code, and the call is repeated. Throws {@link ProofDeclined}.
+ * For actions that only the owner may take. If the server wants proof first, asks the user for the
+ * password or a mailed code, and repeats the request. Throws {@link ProofDeclined}.
  */
 export async function withProof<T>(act: () => Promise<T>): Promise<T> {
   try {

@@ -7,13 +7,13 @@ import {
 } from '@tanstack/react-query';
 import { isOffline, patience } from './patience.ts';
 
-/** A load that just failed is not repeated only because the screen remounted. */
+/** A load that failed this recently isn't repeated just because a screen mounts. */
 const FAILURE_FRESH_MS = 5_000;
 
 // Coming back online is an event only for a page that knows it was opened offline.
 onlineManager.setOnline(!isOffline());
 
-/** When the network came back; an earlier failure says nothing about a new try. */
+/** When the network came back; earlier failures say nothing about a new try. */
 let onlineSince = 0;
 onlineManager.subscribe((isOnline) => {
   if (isOnline) onlineSince = Date.now();
@@ -24,8 +24,8 @@ function isFreshFailure({ errorUpdatedAt: failedAt }: { errorUpdatedAt: number }
 }
 
 /**
- * The library ignores the invalidation of a first load, and considers its answer fresh although it
- * may have been read before the change. Here another load follows such a one.
+ * The library ignores the invalidation of a first load, and considers its response fresh although
+ * it may have been read before the change. Here, another load follows.
  */
 class AppQueryClient extends QueryClient {
   override async invalidateQueries<Key extends QueryKey = QueryKey>(
@@ -49,7 +49,7 @@ export const queryClient = new AppQueryClient({
       staleTime: 30_000,
       ...patience,
       retryOnMount: ({ state }) => !isFreshFailure(state),
-      // A call that fails while offline says so at once instead of waiting in silence.
+      // A request fails at once while offline, instead of waiting in silence.
       networkMode: 'always',
       // Off by default in the mode above: refetches queries that failed or went stale while
       // offline.

@@ -2,7 +2,7 @@ import { isId } from '@pro-match/domain/ids';
 import { rest } from './api.ts';
 import { ApiError } from './api-error.ts';
 
-/** Reads one row. Anything but an id comes from a handmade URL, and names nothing. */
+/** An `id` that isn't one comes from a handmade URL, so nothing has it. */
 export async function readOne<Row>(
   path: string,
   id: string,

@@ -11,21 +11,19 @@ type ConnectionState = 'idle' | 'connecting' | 'online' | 'offline';
 const ACK_MS = 5_000;
 const RETRY_MS = 2_000;
 const RETRY_MAX_MS = 60_000;
-/** The screens connected to a node spread their new reads over this time. */
+/** The clients of a node spread their refetches over this time. */
 const CATCH_UP_MS = 1_500;
 
 let opening: Promise<ProMatchSocket> | undefined;
 const state = createStore<ConnectionState>('idle');
 let refusals = 0;
 const resumptions = createListeners();
-/** The server forgets rooms with the connection, so they are joined again on each one. */
+/** The server forgets rooms with the connection, so they are joined on each one. */
 const rooms = new Map<string, number>();
 
 const joins = createListeners<[matchId: string]>();
 
-/**
- * Calls the handler with a match's id whenever its room was joined, for the first time or again.
- */
+/** Calls the handler with a match's id whenever its room was joined, the first time or again. */
 export const onJoined = joins.add;
 
 async function join(socket: ProMatchSocket, matchId: string): Promise<void> {
@@ -42,7 +40,9 @@ function onConnect(socket: ProMatchSocket): void {
 
 let catchesUp = false;
 
-/** Handles lost pushes: for a moment the server lost sight of other nodes, or of the database. */
+/**
+ * After lost pushes: for a moment, the server had lost contact with other nodes or the database.
+ */
 function catchUp(): void {
   if (catchesUp) return;
   catchesUp = true;
@@ -53,8 +53,8 @@ function catchUp(): void {
 }
 
 /**
- * Socket.IO reconnects by itself after a lost connection, but not after the server refused or
- * closed it; with a refreshed token the server may accept it again.
+ * Socket.IO reconnects after a lost connection, but not after the server refused or closed it; with
+ * a refreshed token, the server may accept it.
  */
 function knockAgain(socket: ProMatchSocket): void {
   refusals += 1;
@@ -67,7 +67,7 @@ function waitAfter(failures: number): number {
   return Math.min(RETRY_MS * 2 ** (failures - 1), RETRY_MAX_MS);
 }
 
-/** Loads the client's code, retrying until it comes or the user signs out; subscribers wait for it. */
+/** Retries until the code loads or the user signs out; subscribers wait for it. */
 async function loadClient(): Promise<typeof import('socket.io-client')['io']> {
   for (let failures = 1; ; failures += 1) {
     try {
@@ -128,7 +128,7 @@ async function close(): Promise<void> {
   rooms.clear();
   state.set('idle');
   const left = await closing?.catch(() => null);
-  // Its events no longer concern the app: another connection may be open by now.
+  // Ignore its events from now on, since another connection may be open.
   left?.off();
   left?.disconnect();
 }
@@ -142,16 +142,14 @@ onAuthEvent((event, session) => {
   }
 });
 
-/**
- * Calls `handler` for each such event, connecting on first use; returns the function that stops it.
- */
+/** Connects on first use; returns a function that stops the calls. */
 export function subscribe<E extends RealtimeEvent>(
   event: E,
   handler: ServerToClientEvents[E],
 ): () => void {
   let stopped = false;
   const attached = socket().then((open) => {
-    // Socket.IO types its listener by a conditional type that a generic event cannot satisfy.
+    // Socket.IO types its listener by a conditional type that a generic event can't satisfy.
     if (!stopped) open.on(event, handler as never);
     return open;
   });
@@ -162,7 +160,7 @@ export function subscribe<E extends RealtimeEvent>(
   };
 }
 
-/** Joins a match's room until the returned function is called, also across reconnects. */
+/** Stays in a match's room, across reconnects too, until the returned function is called. */
 export function joinMatch(matchId: string): () => void {
   rooms.set(matchId, (rooms.get(matchId) ?? 0) + 1);
   if (rooms.get(matchId) === 1) {
@@ -182,8 +180,8 @@ export function joinMatch(matchId: string): () => void {
 }
 
 /**
- * Tells the other side of a match whether the user is in its chat; without a connection, nobody is
- * notified.
+ * Tells the other side of a match whether the user is in its chat; does nothing without a
+ * connection.
  */
 export function sayPresence(presence: Parameters<ClientToServerEvents['match:presence']>[0]): void {
   opening
@@ -195,7 +193,7 @@ export function sayPresence(presence: Parameters<ClientToServerEvents['match:pre
 
 /**
  * Calls the handler at every connection and reconnection, and when pushes may have been lost:
- * refetch what may have happened between the last answer and the first push.
+ * refetch what may have changed between the last response and the first push.
  */
 export const onResume = resumptions.add;
 

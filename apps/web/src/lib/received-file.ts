@@ -12,8 +12,8 @@ function nameIn(headers: Headers): string {
 }
 
 /**
- * Reads a `/rest/v1` path that returns a file; `onReceived` receives the number of bytes so far,
- * `timeoutMs` runs until the last one. Throws `ApiError`, also when the transfer breaks off.
+ * Reads a `/rest/v1` path that returns a file. `onReceived` gets the number of bytes so far;
+ * `timeoutMs` covers the whole transfer. Throws `ApiError`, also when the transfer breaks off.
  */
 export async function getFile(
   path: string,

@@ -12,9 +12,9 @@ const EMPTY = 'This file is empty. Please choose another one.';
 const NO_IMAGE = "This isn't an image we can use. Please choose a JPEG, PNG, WebP or AVIF image.";
 
 /**
- * The reason not to send a file, in words for the person; null if the server should judge, or the
- * picture is first drawn to fit its bounds. `otherwise` is the message for a file that is no image.
- * A browser that cannot tell a type leaves it empty.
+ * Why a file can't be sent, for the person; null if the server should judge, or if the picture is
+ * redrawn first. `otherwise` is the message for a file that is no image. Browsers leave a type that
+ * they don't know empty.
  */
 export function reasonToRefuse(file: ChosenFile, otherwise = NO_IMAGE): string | null {
   const { name, type } = file;
@@ -28,7 +28,7 @@ export function reasonToRefuse(file: ChosenFile, otherwise = NO_IMAGE): string |
   return file.size === 0 ? EMPTY : null;
 }
 
-/** The reason not to send a file that is sent unchanged: its size alone. */
+/** For a file that is sent unchanged, of which only the size counts. */
 export function sizeToRefuse({ size }: Pick<ChosenFile, 'size'>): string | null {
   if (size === 0) return EMPTY;
   return size > UPLOAD_MAX_BYTES ? CHOOSE_SMALLER : null;

@@ -1,9 +1,6 @@
 const KEY = 'pro-match.onboarded';
 
-/**
- * Returns true if this device has seen this user's onboarding done. Blocked storage remembers
- * nothing.
- */
+/** True if this device has seen this user's onboarding done. Blocked storage remembers nothing. */
 export function isOnboardingRemembered(userId: string): boolean {
   try {
     return localStorage.getItem(KEY) === userId;

@@ -3,16 +3,16 @@ import { isOffline } from './patience.ts';
 import { storedUserId } from './stored-session.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** The data a person needs without a network: who they are, their matches, and the messages. */
+/** The data that a person needs offline: who they are, their matches, and the messages. */
 const NEEDED =
   /^\/rest\/v1\/(profiles|user_roles|client_preferences|business_profiles|matches|service_requests|leads)\b/;
 
-/** Keeps the answer to a read for when there is no network, if it is needed then. */
+/** Keeps the response to a read for offline use, if it is needed then. */
 export function keepForTheRoad(url: string, answer: unknown): void {
   if (!NEEDED.test(url)) return;
   const userId = storedUserId();
   if (!userId) return;
-  // Nobody waits for this, and a press must not wait behind it.
+  // Nobody waits for this, and a press must not wait for it.
   whenIdle(() => {
     void import('./kept-answers.ts').then(
       ({ keepAnswer }) => keepAnswer(userId, url, answer),
@@ -21,7 +21,7 @@ export function keepForTheRoad(url: string, answer: unknown): void {
   });
 }
 
-/** The last answer to a read that found no network; throws `error` if there is none. */
+/** The last response to a read that failed offline; throws `error` if there is none. */
 export async function lastAnswer<T>(url: string, error: unknown): Promise<T> {
   const isCut = error instanceof ApiError && error.code === 'network_error' && isOffline();
   if (!isCut || !NEEDED.test(url)) throw error;

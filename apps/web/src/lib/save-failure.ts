@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** A failed step of saving, with a message for the person. */
+/** Its message is shown to the person. */
 export class SaveFailure extends Error {
   override name = 'SaveFailure';
 }
@@ -9,7 +9,7 @@ export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** Gives a step its own message in case it fails; an ended session keeps its error. */
+/** Gives a step its own message if it fails; an ended session keeps its error. */
 export async function saveStep<T>(
   step: Promise<T>,
   explain: (error: unknown) => string,
@@ -23,8 +23,8 @@ export async function saveStep<T>(
 }
 
 /**
- * The server's refusals by field, in the form's names and order; a problem within a list
- * ("services.0") counts for the list. Undefined if it refused none of these fields.
+ * Maps the server's refusals to the form's fields, in the form's order; a problem within a list
+ * ("services.0") counts for the list. Undefined if none of these fields was refused.
  *
  * @param fields the form's name for each field of the API
  */

@@ -1,6 +1,6 @@
 const KEPT_MS = 60_000;
 
-/** Hands a file to the browser's downloads. */
+/** Starts a download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const anchor = document.createElement('a');

@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js';
 
-/** The claims of an access token, unchecked: the server checks them, the browser only reads. */
+/** Doesn't verify the token: the server does, the browser only reads it. */
 function claimsOf(token: string): Record<string, unknown> {
   try {
     const payload = token.split('.')[1] ?? '';
@@ -16,10 +16,7 @@ export function workingFactors({ user }: Pick<Session, 'user'>) {
   );
 }
 
-/**
- * Returns true if the password was right and the code is still missing: until then nothing else
- * opens.
- */
+/** True if the password was right and the code is still missing; until then nothing else opens. */
 export function owesCode(session: Session): boolean {
   return workingFactors(session).length > 0 && claimsOf(session.access_token).aal !== 'aal2';
 }

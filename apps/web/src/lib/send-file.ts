@@ -5,13 +5,13 @@ import { withoutAnswer } from './api-error.ts';
 export interface FileUpload {
   file: File;
   signal: AbortSignal;
-  /** Receives the sent share, 0 to 1. */
+  /** Gets the share sent, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 /**
- * Sends a file to the server's storage. A picture that the server would refuse is redrawn first;
- * one that can't be drawn is refused here, as the server would.
+ * A picture that the server would refuse is redrawn first; one that can't be drawn is refused here,
+ * as the server would.
  */
 export async function sendFile(path: string, { file, ...options }: FileUpload): Promise<void> {
   const { fitPicture } = await import('./fit-picture.ts').catch((cause: unknown) => {

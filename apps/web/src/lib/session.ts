@@ -15,16 +15,18 @@ import {
 
 export type { Session } from '@supabase/auth-js';
 
-/** `undefined` until it is known whether anyone is signed in. */
+/** `undefined` until known. */
 const current = createStore<Session | null | undefined>(undefined);
 let loading: Promise<GoTrueClient> | undefined;
-/** The last event. Between tabs it can arrive before the storage it refers to is updated. */
+/**
+ * The last event. Another tab's event can arrive before the storage that it refers to is updated.
+ */
 let lastEvent: { session: Session | null; freshUntil: number } = { session: null, freshUntil: 0 };
 const LAST_EVENT_MS = 2_000;
 const authEvents = createListeners<[event: AuthChangeEvent, session: Session | null]>();
 
 function adopt(session: Session | null): void {
-  // Each read of storage gives a new object; only another token or user is a change.
+  // Each read of storage returns a new object, but only another token or user is a change.
   const known = current.get();
   const isSameToken = known !== undefined && known?.access_token === session?.access_token;
   if (isSameToken && known?.user.updated_at === session?.user.updated_at) return;
@@ -54,7 +56,7 @@ async function load(): Promise<GoTrueClient> {
   return client;
 }
 
-/** The auth-js client, loaded on first use. Sign-in and sign-up call it directly. */
+/** Loaded on first use. Sign-in and sign-up call the client directly. */
 export function authClient(): Promise<GoTrueClient> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
@@ -63,20 +65,20 @@ export function authClient(): Promise<GoTrueClient> {
   return loading;
 }
 
-/** The session, refreshed if needed; null when no one is signed in. */
+/** Refreshed if needed; null if no one is signed in. */
 export async function getSession(): Promise<Session | null> {
   if (Date.now() < lastEvent.freshUntil) {
     adopt(lastEvent.session);
     return lastEvent.session;
   }
-  // auth-js trusts storage too: a token with time left needs neither its code nor its lock.
+  // auth-js trusts storage too, so a token with time left needs neither its code nor its lock.
   const usable = usableStoredSession(serverNow());
   if (usable || !hasStoredSession()) {
     adopt(usable);
     return usable;
   }
   // Offline, auth-js would retry a refresh for half a minute and cache the failure for another. The
-  // user is known all the same, and if the server is reachable after all, it asks for a new token.
+  // user is known anyway, and if the server is reachable after all, a refused token gets refreshed.
   if (isOffline()) {
     const session = storedSession();
     if (!session) throw withoutAnswer(undefined);
@@ -84,7 +86,7 @@ export async function getSession(): Promise<Session | null> {
     return session;
   }
   const { data, error } = await (await authClient()).getSession();
-  // A refresh without an answer keeps the session: a dead spot signs no one out.
+  // A refresh without a response keeps the session: a dead spot signs no one out.
   if (error && hasStoredSession()) {
     throw withoutAnswer(error);
   }
@@ -92,7 +94,7 @@ export async function getSession(): Promise<Session | null> {
   return data.session;
 }
 
-/** Starts the refresh tick and the news from other tabs; call it once the screen is up. */
+/** Starts the refresh timer and listens to other tabs; call it once the screen is up. */
 export async function keepSession(): Promise<void> {
   if (await getSession()) await authClient();
 }
@@ -101,7 +103,7 @@ export async function accessToken(): Promise<string | null> {
   return (await getSession())?.access_token ?? null;
 }
 
-/** A new token in place of one the server refused, or null when the session is over. */
+/** A new token in place of one that the server refused, or null if the session is over. */
 export async function refreshedAccessToken(refused: string): Promise<string | null> {
   const client = await authClient();
   const { data } = await client.getSession();
@@ -118,11 +120,11 @@ function isRefusal(error: { status?: number | undefined } | null): boolean {
   return status >= 400 && status < 500 && status !== 429;
 }
 
-/** Ends this browser's session, with or without the network; other devices stay signed in. */
+/** Works offline too; other devices stay signed in. */
 export async function signOut(): Promise<void> {
   try {
     const client = await authClient();
-    // Local first, then the server; a failing server does not keep anybody signed in here.
+    // Local first, then the server: a failing server keeps nobody signed in here.
     await client.signOut({ scope: 'local' });
   } finally {
     if (hasStoredSession()) forgetStoredSession();
@@ -130,11 +132,11 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Calls `listener` on every auth event from now on; returns the function that stops it. */
+/** Calls the listener on every auth event; returns a function that stops this. */
 export const onAuthEvent = authEvents.add;
 
-/** The signed-in user's id as far as this page knows; empty for nobody. */
+/** As far as this page knows; empty for nobody. */
 export const signedInAs = (): string => current.get()?.user.id ?? '';
 
-/** The session as it changes; `undefined` until it is known. */
+/** `undefined` until known. */
 export const useSession = current.useValue;

@@ -15,7 +15,7 @@ function isSession(value: unknown): value is Session {
   );
 }
 
-/** Storage can be full, blocked or damaged; each of these reads as "not signed in". */
+/** Storage that is full, blocked or damaged reads as "not signed in". */
 function stored(): unknown {
   try {
     return JSON.parse(localStorage.getItem(SESSION_STORAGE_KEY) ?? 'null');
@@ -24,27 +24,20 @@ function stored(): unknown {
   }
 }
 
-/**
- * Returns true if this browser holds a session of any age, so that the auth client is worth
- * loading.
- */
+/** True for a session of any age, which makes the auth client worth loading. */
 export function hasStoredSession(): boolean {
   return stored() !== null;
 }
 
-/** The stored session, however old; it tells who the user is, not what they may do. */
+/** However old; it tells who the user is, not what they may do. */
 export function storedSession(): Session | null {
   const session = stored();
   return isSession(session) ? session : null;
 }
 
-/** The signed-in user's id, as far as this browser holds a session; empty for nobody. */
 export const storedUserId = (): string => storedSession()?.user.id ?? '';
 
-/**
- * The stored session while it needs no refresh; with it a screen can start before auth-js is
- * loaded.
- */
+/** Null once it needs a refresh; until then, a screen can start before auth-js is loaded. */
 export function usableStoredSession(now: number): Session | null {
   const session = storedSession();
   const left = (session?.expires_at ?? 0) * 1000 - now;

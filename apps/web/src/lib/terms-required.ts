@@ -2,10 +2,10 @@ import { createListeners } from '../store.ts';
 
 const refusals = createListeners();
 
-/** The error code of a write that the server refuses because the terms weren't accepted. */
+/** The server refuses a write with this code because the terms weren't accepted. */
 export const TERMS_REQUIRED = 'terms_required';
 
 export const tellTermsRequired = refusals.tell;
 
-/** Calls `listener` at each such refusal; returns the way to stop. */
+/** Calls the listener at each such refusal; returns a function that stops this. */
 export const onTermsRequired = refusals.add;

@@ -7,7 +7,7 @@ import {
   tooLongText,
 } from '@pro-match/domain/wire';
 
-/** The problem with a folded text, in the server's words; undefined if there is none. */
+/** In the server's words; undefined if there is no problem. `text` is folded. */
 export function textProblem(
   text: string,
   field: TextField,

@@ -11,25 +11,25 @@ interface TrayState {
 }
 
 export interface TrayOptions {
-  /** The storage path of a file; `at` differs for each. */
+  /** Storage path of a file; `at` differs for each. */
   pathOf: (file: File, at: number) => string;
   /** The maximum number of files, and the message for one more. */
   most: number;
   full: string;
-  /** The reason not to send a file; by default for anything that can't be an image. */
+  /** Why a file can't be sent; by default, only images can. */
   refuses?: (file: File) => string | null;
-  /** Stores a file; rejects when `signal` is aborted. */
+  /** Rejects when `signal` is aborted. */
   upload: (image: Omit<ImageUpload, 'bucket'>) => Promise<void>;
-  /** Makes the stored files count; without it, nothing is left to do after the upload. */
+  /** Makes the stored files count; without it, the upload is the last step. */
   saver?: { run: () => Promise<void>; isRunning: () => boolean };
   /** All uploads of one choice of files have finished. */
   onSettled?: (counts: { stored: number; failed: number }) => void;
 }
 
-/** More at once only makes each of them slower. */
+/** More at once would only make each of them slower. */
 const AT_ONCE = 2;
 
-/** Pictures that upload by themselves as soon as they are chosen. */
+/** Files upload as soon as they are chosen. */
 export function createUploadTray(options: TrayOptions, shown: readonly Tile[]) {
   const { pathOf, most, full, refuses, saver } = options;
   const tray = createStore<TrayState>({ tiles: shown, refusals: [], isBusy: false });
@@ -64,7 +64,7 @@ export function createUploadTray(options: TrayOptions, shown: readonly Tile[]) {
       if (signal.aborted) return 'gone';
       edit(key, { share: 1 }, { ref: path });
       await saver?.run();
-      // The screen keeps showing the file itself, so that nothing blinks.
+      // Keep showing the local file, so that nothing flickers.
       edit(key, null);
       return 'stored';
     } catch (error) {
@@ -114,22 +114,18 @@ export function createUploadTray(options: TrayOptions, shown: readonly Tile[]) {
     become,
     find,
 
-    /** The stored files, in order. */
     refs: () => tray.get().tiles.flatMap(({ ref }) => ref ?? []),
 
-    /** Uploads the files that can be an image and fit; gives a reason for the rest. */
+    /** Uploads the files that fit and can be an image; gives a reason for each of the others. */
     add(files: readonly File[]): void {
       const { tiles } = tray.get();
       const chosen = tilesOf(files, { pathOf, room: most - tiles.length, full, refuses });
-      // The messages about the last choice have been read by now.
+      // Drops the messages about the last choice, which have been read by now.
       become({ tiles: [...tiles, ...chosen.tiles], refusals: chosen.refusals });
       void sendAll(chosen.tiles, chosen.refusals.length);
     },
 
-    /**
-     * Puts the files chosen on an earlier visit before the others, and uploads those not yet
-     * stored.
-     */
+    /** Puts files chosen on an earlier visit first, and uploads those not yet stored. */
     restore(tiles: readonly Tile[]): void {
       become({ tiles: [...tiles, ...tray.get().tiles] });
       const left = tiles.flatMap(({ key, upload }) => (upload ? [{ key, upload }] : []));
@@ -138,7 +134,6 @@ export function createUploadTray(options: TrayOptions, shown: readonly Tile[]) {
 
     retry,
 
-    /** Retries everything that failed. */
     retryAll(): void {
       for (const { key } of tray.get().tiles) retry(key);
     },
@@ -152,13 +147,13 @@ export function createUploadTray(options: TrayOptions, shown: readonly Tile[]) {
       become({ refusals: tray.get().refusals.filter((refusal) => refusal.key !== key) });
     },
 
-    /** Waits for the running uploads; returns false if one of them did not arrive. */
+    /** Waits for the running uploads; false if one of them did not arrive. */
     async settled(): Promise<boolean> {
       await Promise.all([...running.values()].map(({ done }) => done));
       return tray.get().tiles.every(({ upload }) => upload === null);
     },
 
-    /** Stops the running uploads and releases the files. */
+    /** Stops the running uploads and frees the files. */
     close(): void {
       for (const { abort } of running.values()) abort.abort();
       for (const tile of tray.get().tiles) release(tile);

@@ -7,33 +7,30 @@ export interface ImageUpload extends FileUpload {
   path: string;
 }
 
-/** Stores an image in the user's own folder; nothing shows it yet. */
+/** In the user's own folder; nothing shows the image yet. */
 export async function uploadImage({ bucket, path, ...image }: ImageUpload): Promise<void> {
   try {
     await sendFile(`/storage/v1/object/${bucket}/${path}`, image);
   } catch (error) {
-    // An earlier try arrived, but its answer did not.
+    // An earlier try arrived, but its response did not.
     if (error instanceof ApiError && error.status === 409) return;
     throw error;
   }
 }
 
-/** The public address of a stored image. */
 export function publicImageUrl(bucket: string, path: string): string {
   return `/storage/v1/object/public/${bucket}/${path}`;
 }
 
 interface UploadFailure {
-  /** The message for the user. */
   message: string;
-  /** False where the same file would fail again. */
+  /** False if the same file would fail again. */
   canRetry: boolean;
 }
 
 /** Statuses below 500 after which the same file may succeed: too slow, too early, too many. */
 const PASSING = [408, 425, 429];
 
-/** The message for a failed upload. */
 export async function uploadFailure(error: unknown, file: File): Promise<UploadFailure> {
   // The browser can tell an unreadable file from a lost connection only by reading it.
   if (!(await isReadable(file))) {

@@ -21,7 +21,7 @@ function write(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // If storage is full or blocked, the draft lasts as long as the page.
+    // Storage is full or blocked: the draft lasts as long as the page.
   }
 }
 
@@ -33,14 +33,12 @@ function forget(key: string): void {
   }
 }
 
-/** The prefix by which sign-out finds it. */
+/** Sign-out finds drafts by this prefix. */
 export type DraftKey = `pro-match.${string}`;
 
 const forgotten = createListeners<[key: DraftKey]>();
 
-/**
- * Empties a draft wherever it is: the text has arrived, whether its screen is still open or not.
- */
+/** Clears a draft that has been sent, whether its screen is still open or not. */
 export function forgetDraft(key: DraftKey): void {
   forget(key);
   forgotten.tell(key);

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Calls back at the first move of a pointer or press of a key: soon enough to load what a press
- * opens, and without competing with the first paint for a slow line.
+ * Calls back when a pointer first moves or a key is pressed: soon enough to load what a press
+ * opens, without competing with the first paint on a slow connection.
  */
 export function useFirstSign(callback: () => void): void {
   const act = useEffectEvent(callback);

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { serverNow } from '../clock.ts';
 
-/** How long before its end an address counts as stale, in ms. */
+/** In ms: a URL counts as stale this long before it expires. */
 const EARLY_MS = 60_000;
 
 /**
- * Minimum time between renewals: a wrong clock must not cause endless requests. A picture that
- * never loads is limited too.
+ * In ms, between renewals: neither a wrong clock nor a picture that never loads may cause endless
+ * requests.
  */
 const SOONEST_MS = 30_000;
 const RENEWALS_MAX = 3;
 
 /**
- * Renews private addresses before they expire, at `end` in ms since 1970. Returns a function to
- * call for a picture that didn't load.
+ * Renews private URLs before they expire, at `end` in ms since 1970. Call the returned function for
+ * a picture that didn't load.
  */
 export function useRenewed(end: number, renew: () => void): () => void {
   const stale = useEffectEvent(renew);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 250;
 
-/** The typed text, as of the last short pause. */
+/** The value as of the last short pause in typing. */
 export function useRested(value: string): string {
   const [rested, setRested] = useState(value);
   useEffect(() => {

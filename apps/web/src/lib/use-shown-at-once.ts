@@ -1,24 +1,23 @@
 import { type DataTag, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 
 interface ShownAtOnce<Data, Press> {
-  /** The key of the query that a press changes. */
   queryKey: DataTag<QueryKey, Data, Error>;
-  /** Returns the data with a press applied; for a query without data yet, what there is to show. */
+  /** The data after a press; if the query has no data yet, returns what can be shown. */
   change: (data: Data | undefined, press: Press) => Data | undefined;
   send: (press: Press) => Promise<unknown>;
   onError: (error: Error) => void;
 }
 
-/** The server's data while presses are under way. */
+/** The server's data while presses are pending. */
 interface Stored<Data> {
   data: Data | undefined;
   hasFailed: boolean;
 }
 
 /**
- * A write that shows before the server answers. Quick presses are sent one after the other, so that
- * the last one wins. A failed press is undone afterwards, even if nothing can be read; then the
- * query is read again.
+ * A write that shows before the server responds. Quick presses are sent one after the other, so
+ * that the last one wins. A failed press is undone, and the query then refetched; the undo holds
+ * even if the refetch fails.
  */
 export function useShownAtOnce<Data, Press>(write: ShownAtOnce<Data, Press>) {
   const { queryKey, change, send, onError } = write;
@@ -35,7 +34,7 @@ export function useShownAtOnce<Data, Press>(write: ShownAtOnce<Data, Press>) {
     mutationFn: send,
     onMutate: async (press: Press) => {
       if (isOnly()) store({ data: queries.getQueryData<Data>(queryKey), hasFailed: false });
-      // An answer that was read before this press would undo it for a moment.
+      // A read started before this press would undo it for a moment.
       await queries.cancelQueries({ queryKey, exact: true });
       queries.setQueryData<Data>(queryKey, (data) => change(data, press));
     },

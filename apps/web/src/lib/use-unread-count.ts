@@ -11,7 +11,7 @@ import { rest } from './api.ts';
 import { followLive } from './follow-live.ts';
 import { useSession } from './session.ts';
 
-/** The number of unread items of one kind; `kind` is its table on the wire. */
+/** `kind` is the resource's name in the API. */
 export function unreadCountQuery(kind: string, userId: string) {
   return queryOptions({
     queryKey: [kind, 'unread_count', userId],
@@ -29,15 +29,15 @@ interface Counting {
 }
 
 /**
- * The events that change a count, and the other queries they affect. The same function for all
- * renders.
+ * The events that change a count, and other queries that they affect. Must be the same function on
+ * every render.
  */
 export type FollowCount = (counting: Counting) => {
   handlers: Partial<ServerToClientEvents>;
   alsoOutdated?: readonly QueryKey[];
 };
 
-/** The number of unread items of one kind, live; 0 until it is known. */
+/** Updated live; 0 until known. */
 export function useUnreadCount(kind: string, follow: FollowCount): number {
   const userId = useSession()?.user.id ?? '';
   const queries = useQueryClient();

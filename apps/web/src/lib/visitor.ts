@@ -12,7 +12,7 @@ import { owesCode } from './second-factor.ts';
 import { getSession } from './session.ts';
 import { roleOf } from './stored-session.ts';
 
-/** The visitor, as far as routing needs to know. */
+/** As far as routing needs to know; null if no one is signed in. */
 export type Visitor = null | { role: Role; isOnboarded: boolean };
 
 function ownRow(queries: QueryClient, role: Role, userId: string): Promise<object | null> {
@@ -23,7 +23,7 @@ function ownRow(queries: QueryClient, role: Role, userId: string): Promise<objec
 
 const losses = createListeners();
 
-/** Calls `listener` when an onboarding that this device remembered turns out to be missing. */
+/** Called when an onboarding that this device remembered turns out to be missing. */
 export const onOnboardingLost = losses.add;
 
 async function verify(queries: QueryClient, role: Role, userId: string): Promise<void> {
@@ -32,15 +32,14 @@ async function verify(queries: QueryClient, role: Role, userId: string): Promise
   losses.tell();
 }
 
-/** Reads the session and the state of the onboarding. */
 export async function readVisitor(queries: QueryClient): Promise<Visitor> {
   const session = await getSession();
-  // Between password and code no one is signed in: the auth screen asks for the code.
+  // Between password and code, no one is signed in: the auth screen asks for the code.
   if (!session || owesCode(session)) return null;
   const role = roleOf(session);
   const userId = session.user.id;
   if (isOnboardingRemembered(userId)) {
-    // Once made, a profile stays: the screen need not wait for a round trip that confirms it.
+    // A profile stays once made, so the screen need not wait for a round trip that confirms it.
     verify(queries, role, userId).catch((error: unknown) =>
       logWarning('no own profile yet', error),
     );
