@@ -4,9 +4,9 @@ import { owesCode } from '../lib/second-factor.ts';
 import { roleOf, usableStoredSession } from '../lib/stored-session.ts';
 import { firstReads, type ScreenRead } from './first-reads.ts';
 
-/** The code of each screen beyond the entry's, by its path, as the build lists it. */
+/** The code of each screen beyond the entry's, by path, as the build lists it. */
 declare const SCREEN_CODE: Record<string, string[]>;
-/** The part of that code for which only an expired session waits. */
+/** The part of that code that only an expired session waits for. */
 declare const AUTH_CODE: string[];
 
 function preload(...links: Partial<HTMLLinkElement>[]): void {
@@ -29,7 +29,7 @@ async function preloadPicture(
   }
 }
 
-/** Requests the screen's data, without waiting for its code to load and run. */
+/** Requests the screen's data before its code loads and runs. */
 function startReads(session: Session): void {
   const who = { id: session.user.id, role: roleOf(session) };
   for (const { call, picture } of firstReads(location, who)) {
@@ -38,7 +38,7 @@ function startReads(session: Session): void {
   }
 }
 
-/** Requests the screen's code, without waiting for the entry to run and find out what it needs. */
+/** Requests the screen's code before the entry runs and finds out what it needs. */
 function preloadCode(spared: readonly string[]): void {
   const { pathname } = location;
   // Some entries are the first part of a path; an id follows.
@@ -48,6 +48,6 @@ function preloadCode(spared: readonly string[]): void {
 }
 
 const session = usableStoredSession(Date.now());
-// First, since these calls wait for the server as well as for the connection.
+// First, since these requests wait for the server as well as for the connection.
 if (session && !owesCode(session)) startReads(session);
 preloadCode(session ? AUTH_CODE : []);

@@ -15,10 +15,10 @@ interface Picture {
   sizes?: string;
 }
 
-/** A call that a screen waits for, and the picture that its answer puts at the top. */
+/** A request that a screen waits for, and the picture that its response puts at the top. */
 export interface ScreenRead {
   call: FirstRead;
-  /** Finds the picture in the answer's JSON. */
+  /** Finds the picture in the response's JSON. */
   picture?: (answer: unknown) => Picture | undefined;
 }
 
@@ -47,7 +47,7 @@ function posts(tab: string): ScreenRead {
   };
 }
 
-/** The calls that a screen needs before it can show, by its path. */
+/** By path: the requests that a screen needs before it can show. */
 const OF_SCREENS: Record<string, (search: URLSearchParams) => ScreenRead[]> = {
   [paths.clientDashboard]: (search) => {
     const service = search.get('service');
@@ -58,7 +58,7 @@ const OF_SCREENS: Record<string, (search: URLSearchParams) => ScreenRead[]> = {
   [paths.businessDashboard]: () => [matches],
 };
 
-/** The call that the guard of a role makes before it lets anybody in. */
+/** The request that a role's guard waits for. */
 const OF_GUARDS: Record<Role, (userId: string) => ScreenRead> = {
   client: () => get('/rest/v1/client_preferences'),
   business: (userId) => get(`/rest/v1/business_profiles?user_id=${userId}`),
@@ -70,8 +70,8 @@ const SCREENS_OF: Record<Role, RegExp> = {
 };
 
 /**
- * The calls that the screen at an address waits for, its guard's first; none if the screen belongs
- * to another role.
+ * The requests that a screen waits for, its guard's first; empty if the screen belongs to another
+ * role.
  */
 export function firstReads(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
