@@ -1,7 +1,7 @@
 /**
- * The source of the answer to a request. `screen`: a page of the app, for which the cached shell is
- * served offline; `page`: one that only the server has; `asset`: a file of a build, whose name
- * changes with its content; `other`: left alone.
+ * Where the response comes from. `screen`: a page of the app, for which the cached shell is served
+ * offline; `page`: a page that only the server has; `asset`: a file of a build, whose name changes
+ * with its content; `other`: left alone.
  */
 export type Answer = 'screen' | 'page' | 'asset' | 'other';
 

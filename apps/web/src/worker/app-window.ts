@@ -1,8 +1,8 @@
 import { answerOf } from './answer.ts';
 
 /**
- * The window in which to show a screen, preferably the focused one; undefined if none runs the app:
- * a page of the server, such as the directory, is in the same browser but can't navigate in the
+ * The window in which to show a screen, preferably the focused one; undefined if none runs the app.
+ * A page of the server, such as the directory, is in the same browser but can't navigate within the
  * app.
  */
 export function appWindow<Window extends { url: string; focused: boolean }>(

@@ -1,18 +1,17 @@
 import type { PushMessage } from '@pro-match/domain/push';
 import { answerWithin, pathWithin } from './read-message.ts';
 
-/** The buttons on a lead's notification, on devices that show any. */
+/** Some devices don't show these buttons. */
 export const LEAD_ACTIONS = [
   { action: 'accept', title: 'Accept' },
   { action: 'decline', title: 'Not for me' },
 ];
 
-/** A pressed notification, as it is on the screen. */
 interface Pressed {
   /** Empty for the notification itself. */
   action: string;
   tag: string;
-  /** The path and, for a lead, the answer's path; stored by the browser, so checked again. */
+  /** The path and, for a lead, the answer's path. Checked again, since the browser stored it. */
   data: unknown;
 }
 
@@ -31,7 +30,7 @@ export function pressOf({ action, tag, data }: Pressed, origin: string): Press {
   const answerPath = answerWithin(answer, origin);
   if (answerPath === undefined) return { does: 'show', path: screen };
   if (action === 'accept') return { does: 'accept', answer: answerPath, path: screen, tag };
-  // The reason is chosen on that page, without a sign-in: it begins with the reasons.
+  // The reason is chosen on that page, which needs no sign-in and starts with the reasons.
   if (action === 'decline') return { does: 'open', path: `${answerPath}?not` };
   return { does: 'show', path: screen };
 }
@@ -41,7 +40,7 @@ interface Outcome {
   body: string;
 }
 
-/** The outcome, by the status of the page that answers a lead. */
+/** By status of the page that answers a lead. */
 const OUTCOMES: Record<number, Outcome> = {
   200: { title: 'You accepted the lead', body: 'The client knows. Open the chat to say hello.' },
   402: {
@@ -58,21 +57,21 @@ const REFUSED: Outcome = {
   body: 'Open the lead to accept it there.',
 };
 
-/** No answer came, though the request may have arrived. */
+/** No response came, though the request may have arrived. */
 const UNKNOWN: Outcome = {
   title: "We couldn't reach Pro Match",
   body: 'Open the lead to see where it stands.',
 };
 
-/** How long a phone may look for its network, in ms. */
+/** In ms: how long a phone may look for its network. */
 const PATIENCE_MS = 20_000;
 
-/** Paths with an answer under way: a second press then changes nothing. */
+/** Paths with a pending answer, for which a second press changes nothing. */
 const underWay = new Set<string>();
 
 /**
  * Accepts a lead as the button in its mail does. Resolves to the notification with the outcome, or
- * to nothing for a press while the same answer is under way.
+ * to undefined if the same answer is already being sent.
  */
 export async function acceptLead(
   { answer, path, tag }: Extract<Press, { does: 'accept' }>,
@@ -84,7 +83,7 @@ export async function acceptLead(
     const { status } = await send(answer, {
       method: 'POST',
       body: new URLSearchParams({ answer: 'accept' }),
-      // The address identifies the person; cookies play no part.
+      // The path identifies the person, without cookies.
       credentials: 'omit',
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),

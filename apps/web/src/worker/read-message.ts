@@ -1,6 +1,6 @@
 import type { PushMessage } from '@pro-match/domain/push';
 
-/** Shown for a message that cannot be read: a browser expects a notification for each. */
+/** Shown for a message that can't be read, since browsers expect a notification for each. */
 const SOMETHING: PushMessage = {
   title: 'Pro Match',
   body: 'Something new is waiting for you.',
@@ -8,9 +8,7 @@ const SOMETHING: PushMessage = {
   tag: 'something',
 };
 
-/**
- * Reads the server's message. A path that leads out of the app is replaced with the app's start.
- */
+/** A path that leads out of the app is replaced with the app's start. */
 export function readMessage(text: string | undefined, origin: string): PushMessage {
   let value: unknown;
   try {
@@ -31,7 +29,7 @@ export function readMessage(text: string | undefined, origin: string): PushMessa
   };
 }
 
-/** The path with its query, or the start if it leads anywhere else. */
+/** With its query; the app's start if it leads anywhere else. */
 export function pathWithin(path: string, origin: string): string {
   if (!URL.canParse(path, origin)) return SOMETHING.path;
   const url = new URL(path, origin);
@@ -41,7 +39,7 @@ export function pathWithin(path: string, origin: string): string {
 /** A token as the server seals it; nothing that leads out of its folder. */
 const ANSWER = /^\/answer\/[\w.-]{20,300}$/;
 
-/** The path that answers a lead, or nothing for any other path. */
+/** Undefined if the path doesn't answer a lead. */
 export function answerWithin(path: unknown, origin: string): string | undefined {
   if (typeof path !== 'string') return undefined;
   const within = pathWithin(path, origin);

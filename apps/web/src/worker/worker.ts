@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const PRECACHED: { url: string; revision: string | null }[];
 
 const SHELL = '/app.html';
-/** A network slower than this counts as none, in seconds. */
+/** In seconds: a slower network counts as offline. */
 const PATIENCE = 6;
 const ASSETS = 'pro-match-assets';
 const { origin } = self.location;
@@ -42,14 +42,14 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([preload, caches.delete(ASSETS), self.clients.claim()]));
 });
 
-// A new worker waits until the user agrees: a running page's version is never swapped under it.
+// A new worker waits until the user agrees: a running page's version is never replaced.
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'activate') void self.skipWaiting();
 });
 
 self.addEventListener('push', (event) => {
   const message = readMessage(event.data?.text(), origin);
-  // The server sends each piece of news once, so one that replaces another rings as well.
+  // The server sends each piece of news once, so one that replaces another rings too.
   event.waitUntil(notify(message, { renotify: message.tag !== '' }));
 });
 
@@ -80,11 +80,11 @@ async function follow(press: Press): Promise<void> {
   if (press.does === 'show') {
     await show(press.path);
   } else if (press.does === 'open') {
-    // A page of the server, which a running app cannot navigate to by itself.
+    // A page of the server, to which a running app can't navigate.
     await self.clients.openWindow(press.path);
   } else {
     const notice = await acceptLead(press, fetch);
-    // The person who pressed is looking; nothing needs to ring.
+    // The person who pressed is looking, so it need not ring.
     if (notice) await notify(notice, { renotify: false });
   }
 }
