@@ -4,7 +4,7 @@ import { authCode, beyondEntry, screens } from './cold-loads.ts';
 import type { Manifest } from './manifest.ts';
 import { root } from './paths.ts';
 
-/** The script that the app's page runs in its head, before any code of the app is there. */
+/** The page runs this script in its head, before any of the app's code is there. */
 export async function bootScript(manifest: Manifest): Promise<string> {
   const code = Object.fromEntries(
     Object.entries(screens).map(([path, screen]) => [path, beyondEntry(manifest, screen)]),
@@ -28,7 +28,7 @@ export async function bootScript(manifest: Manifest): Promise<string> {
     },
   })) as Rolldown.RolldownOutput;
   const { code: script } = built.output[0];
-  // Within a page the text would end the element that holds it.
+  // The text would end the element that holds it.
   if (script.includes('</script')) throw new Error('The boot script has an end tag in it');
   return script.trim();
 }

@@ -27,7 +27,7 @@ async function renderLanding(): Promise<string> {
   return bundle.renderLanding();
 }
 
-/** Compiles `critical.css` against the rendered landing. */
+/** Compiles `critical.css` for the rendered landing page. */
 async function criticalCss(html: string): Promise<string> {
   await mkdir(join(work, 'landing'), { recursive: true });
   await writeFile(join(work, 'landing/index.html'), html);

@@ -6,7 +6,10 @@ import { readManifest } from './manifest.ts';
 import { dist } from './paths.ts';
 
 const CSS_KIB = 25;
-/** On a slow line six files at a time take turns of 150 ms, so many small ones cost more than their bytes. */
+/**
+ * On a slow connection, six files at a time take turns of 150 ms, so many small ones cost more than
+ * their bytes.
+ */
 const PUBLIC_FILES = 15;
 const SESSION_FILES = 45;
 
@@ -21,7 +24,7 @@ async function total(files: string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Prints every screen's cold load beside its budgets; throws when one is over. */
+/** Prints every screen's cold load next to its budgets; throws if one is exceeded. */
 export async function checkBudgets(): Promise<void> {
   const manifest = await readManifest();
   const over: string[] = [];

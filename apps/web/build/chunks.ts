@@ -7,7 +7,7 @@ import { root } from './paths.ts';
 const ENTRY = 'src/main.tsx';
 const PUBLIC = 'public';
 const SHELL = 'shell';
-/** Code shared by at least this many screens is small and goes into the shell's file. */
+/** Code shared by at least this many screens is small, and goes into the shell's file. */
 const SHELL_SCREENS = 10;
 
 /** The public screens of a kind share a file; the rest are pages of legal text. */
@@ -15,29 +15,32 @@ const KINDS: Record<string, string> = { '/': 'landing', '/business-card': 'card'
 
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!(react-)?virtual)[^/]+)\//;
-/** The modules among them that send changes and guard unsent input: public screens only read. */
+/**
+ * Those of the libraries' modules that send changes or guard unsent input; public screens only
+ * read.
+ */
 const WRITING =
   /node_modules\/@tanstack\/.*\/(mutationObserver|useMutation(State)?|useBlocker)\.js/;
 
 const LUCIDE = /node_modules\/lucide-react\//;
 /**
- * The icons of the landing and its trial deck, the cards and the legal pages; the package's index
- * leads to all of them.
+ * The icons of the landing page and its trial deck, the cards and the legal pages; the package's
+ * index leads to all of them.
  */
 const PUBLIC_ICONS =
   /\/(wifi-off|circle-alert|circle-exclamation-point|circle-check|info|x|search|moon|sun|arrow-left|mail|map-pin|phone|user|clock|ban|check|chevron-down|heart|store|id-card|languages|globe|banknote)\.mjs/;
 
-/** Code that only a session opens. */
+/** Code that only a session loads. */
 const MEMBERS = /apps\/web\/src\/(ui|lib|features)\/|node_modules\/@tanstack\//;
-/** With fewer sharers, a file grows by code that most of its screens never run. */
+/** With fewer, a file would grow by code that most of its screens never run. */
 const SHARERS = 5;
 const HOME = '/client-dashboard';
 
 /**
- * Packs code shared by several screens into few files: on a slow line each request costs more than
- * a small module weighs. Code that a public screen reaches is kept apart from code that only a
- * session opens, so that a visitor from a search engine or a QR code downloads nothing that only
- * members use; and from code that only another public screen reaches, since most visitors open one
+ * Packs code shared by several screens into few files: on a slow connection, a request costs more
+ * than the weight of a small module. Code that a public screen reaches is kept apart from code that
+ * only a session loads, so that a visitor from a search engine or a QR code downloads nothing for
+ * members only; and from code that only another public screen reaches, since most visitors open one
  * of them.
  */
 export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
@@ -55,7 +58,8 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     WRITING.test(id) ||
     (publicName(id, context) === null && startsOf(id, context)?.has(HOME) === true);
   return [
-    // Code that every screen needs, in one file: it compresses better and outlives our own changes.
+    // Code that every screen needs, in one file: it compresses better, and stays cached when our
+    // own code changes.
     { name: 'base', test: (id) => LIBRARIES.test(id) && !WRITING.test(id) },
     // Few files, since each costs a request. These icons belong to members' screens, but neither to
     // a public card nor to a client's home.
@@ -78,14 +82,14 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     },
     { name: publicName, debugName: 'of one kind', test: /apps\/web\/src\//, minShareCount: 2 },
     // The rules of the forms, from the domain's schema-free files. A business card shows phone
-    // numbers and pictures too: without their own group they would join the code that only a
-    // session opens, or be files of a few bytes.
+    // numbers and pictures too: without a group, they would join the code that only a session
+    // loads, or be files of a few bytes.
     {
       name: 'rules',
       test: /domain\/src\/(formats\/(phone|zip|mail)|limits\/(matching|durations)|paths\/links|businesses\/(hours|clock-time|card-via)|media\/image-name|catalogue\/service-fields)\.ts|lucide-react\/.*\/user\./,
     },
-    // The words and the state of a match go together; so do a business's words about itself. Home
-    // asks whether a match offers the next pro, and needs no match card for that.
+    // The words and the state of a match go together, and so do a business's own statements. Home
+    // checks whether a match offers the next pro, and needs no match card for that.
     {
       name: 'match',
       test: /domain\/src\/matches\/(answer-words|match-words|transitions|lead-line)\.ts|features\/matches\/open-offer\.ts/,
@@ -94,9 +98,9 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
       name: 'business-words',
       test: /domain\/src\/businesses\/(opening|openings|wall-clock|clock-time|greeting|business-facts|languages|week-lines|stated-lines)\.ts/,
     },
-    // A chat compares the names in links; it must not load the whole search for that.
+    // A chat compares the names in links, and must not load the whole search for that.
     { name: 'edit-distance', test: /domain\/src\/search\/edit-distance\.ts/ },
-    // The worker's start looks after a subscription, on public screens too.
+    // The start of the worker renews a subscription, on public screens too.
     { name: 'push', test: /features\/push\/(keep-subscribed|browser|push-choice|api\/.*)\.ts$/ },
     // Home first: it has to show soonest, and loads nothing that only forms, chats and lists need.
     {
@@ -111,8 +115,8 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
       test: MEMBERS,
       minShareCount: SHARERS,
     },
-    // The modules that the same screens start with share one file, whichever sheets share parts of
-    // it. Their imports may belong to more screens: pulled in, those screens would load all of it.
+    // Modules that the same screens start with share a file, whatever sheets share parts of it.
+    // Without their imports, which may belong to more screens: those would load all of it.
     {
       name: (id, context) => {
         const names = startsOf(id, context);
@@ -149,7 +153,7 @@ function publicNames(context: Rolldown.ChunkingContext): ReadonlyMap<string, str
   return names;
 }
 
-/** The screens that start with each module. */
+/** By module: the screens that start with it. */
 function screensOf(context: Rolldown.ChunkingContext): ReadonlyMap<string, ReadonlySet<string>> {
   const starts = new Map<string, Set<string>>();
   const visit = (id: string, screen: string) => {
@@ -166,7 +170,7 @@ function screensOf(context: Rolldown.ChunkingContext): ReadonlyMap<string, Reado
   return starts;
 }
 
-/** The name of a file that exactly these screens share: the first and a checksum of all. */
+/** The file that exactly these screens share is named after the first one and a checksum of all. */
 function nameOf(paths: ReadonlySet<string>): string {
   if (paths.size >= SHELL_SCREENS) return SHELL;
   const all = [...paths];

@@ -21,18 +21,18 @@ const client = `${routes}/_client.tsx`;
 const business = `${routes}/_business.tsx`;
 const signedIn = [authClient, socketClient];
 const SCREEN_KIB = 195;
-/** Home and the deck: opened most, and often on a slow line. */
+/** Home and the deck are opened most, and often on a slow connection. */
 const HOME_KIB = 190;
 /**
- * Plus the code for messages and profiles: clickable links, numbers as people type them. And for
- * the account, a page of forms.
+ * For screens with forms, such as the account, and with messages or profiles, which need code for
+ * clickable links and phone numbers.
  */
 const FORMS_KIB = 199;
 const PUBLIC_KIB = 115;
 
 /**
- * Every screen with what it loads; the boot script preloads by this list, and the budgets are
- * enforced by it.
+ * Every screen with what it loads. The boot script preloads by this list, and the budgets are
+ * checked by it.
  */
 export const screens: Record<string, Screen> = {
   '/': { routes: [`${routes}/index.tsx`], libraries: [], budgetKiB: PUBLIC_KIB },
@@ -128,7 +128,7 @@ export const screens: Record<string, Screen> = {
   '/business-profile': {
     routes: [business, `${routes}/_business/business-profile.tsx`],
     libraries: signedIn,
-    // One more than the others: it compares names of services, and tells which signs they can have.
+    // One more than the others, to compare names of services and check which signs they can have.
     budgetKiB: FORMS_KIB + 1,
   },
   '/business-qr': {
@@ -185,18 +185,18 @@ export const screens: Record<string, Screen> = {
   '/guidelines': { routes: [`${routes}/guidelines.tsx`], libraries: [], budgetKiB: PUBLIC_KIB },
 };
 
-/** Returns true if anyone may open it, with or without a session. */
+/** True if no session is needed. */
 export const isPublic = (screen: Screen) => screen.budgetKiB === PUBLIC_KIB;
 
 const ENTRY = 'index.html';
 
-/** The script files of a screen's cold load and of what it loads right after. */
+/** The script files of a screen's cold load, and of what it loads right after. */
 export function allLoaded(manifest: Manifest, screen: Screen): string[] {
   const { libraries, late = [] } = screen;
   return coldLoad(manifest, { ...screen, libraries: [...libraries, ...late, watcher] });
 }
 
-/** The script files of a screen's cold load, the entry's first. */
+/** The entry's files come first. */
 function coldLoad(manifest: Manifest, { routes: files, libraries }: Screen): string[] {
   const loaded = filesOf(manifest, ENTRY);
   for (const file of files) filesOf(manifest, `${file}?tsr-split=component`, loaded);
@@ -204,7 +204,7 @@ function coldLoad(manifest: Manifest, { routes: files, libraries }: Screen): str
   return [...loaded].filter((file) => file.endsWith('.js'));
 }
 
-/** The auth client's own files: a session with time left does not wait for them. */
+/** The auth client's own files, for which a session with time left doesn't wait. */
 export function authCode(manifest: Manifest): string[] {
   const entry = filesOf(manifest, ENTRY);
   return [...filesOf(manifest, keyEndingWith(manifest, authClient))].filter(
@@ -213,8 +213,8 @@ export function authCode(manifest: Manifest): string[] {
 }
 
 /**
- * A screen's files beyond the entry, for preloading: without the socket, which no paint waits for.
- * It loads while the screen waits for its first answers.
+ * The files to preload for a screen, without the entry's. Nor the socket, which no paint waits for:
+ * it loads while the screen waits for its first responses.
  */
 export function beyondEntry(manifest: Manifest, screen: Screen): string[] {
   const entry = filesOf(manifest, ENTRY);

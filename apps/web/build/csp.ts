@@ -16,7 +16,6 @@ function inlineTexts(html: string, tag: 'script' | 'style'): string[] {
   return [...elements].map((element) => element[1] ?? '');
 }
 
-/** Hashes of every inline script and style of the pages. */
 export function hashesOf(pages: string[]): CspHashes {
   const scripts = pages.flatMap((page) => inlineTexts(page, 'script'));
   const styles = pages.flatMap((page) => inlineTexts(page, 'style'));
@@ -26,7 +25,7 @@ export function hashesOf(pages: string[]): CspHashes {
   };
 }
 
-/** Refuses what the policy would block: attributes with styles or handlers in them. */
+/** Throws for what the policy would block: attributes with styles or handlers. */
 export function refuseInlineAttributes(page: string): void {
   const markup = page.replace(/<(script|style)[\s\S]*?<\/\1>/g, '');
   const found = /<[^>]*\s(style|on[a-z]+)=/.exec(markup);

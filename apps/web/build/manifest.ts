@@ -15,7 +15,7 @@ export async function readManifest(): Promise<Manifest> {
   return JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
-/** The files that a module brings along when it is imported, itself first. */
+/** The files that importing a module loads, its own first. */
 export function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`The manifest has no ${key}`);
@@ -25,7 +25,7 @@ export function filesOf(manifest: Manifest, key: string, seen = new Set<string>(
   return seen;
 }
 
-/** The key of the one module whose path ends so. */
+/** Throws unless exactly one module's path has this end. */
 export function keyEndingWith(manifest: Manifest, end: string): string {
   const keys = Object.keys(manifest).filter((key) => key.endsWith(end));
   if (keys.length !== 1 || !keys[0]) throw new Error(`${keys.length} modules end with ${end}`);

@@ -3,7 +3,7 @@ import { keyEndingWith, type Manifest } from './manifest.ts';
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 
-/** Puts text into a page before a tag; a `$` in the text is only a `$`. */
+/** A function as the replacement, so that a `$` in the text is only a `$`. */
 function before(html: string, tag: string, text: string): string {
   if (!html.includes(tag)) throw new Error(`The page has no ${tag}`);
   return html.replace(tag, () => `${text}${tag}`);
@@ -14,7 +14,7 @@ function fontPreload(manifest: Manifest): string {
   return `<link rel="preload" href="/${font?.file}" as="font" type="font/woff2" crossorigin>`;
 }
 
-/** The page of every route but the landing. */
+/** For every route but the landing page. */
 export function appPage(built: string, manifest: Manifest, boot: string): string {
   // Before the stylesheet: a script after it would wait for it.
   const sheet = STYLESHEET.exec(built)?.[0];
@@ -22,17 +22,18 @@ export function appPage(built: string, manifest: Manifest, boot: string): string
   return before(built, sheet, `${fontPreload(manifest)}<script>${boot}</script>`);
 }
 
-// The whole stylesheet comes when the page stands; nothing that is drawn already depends on it.
+// The full stylesheet loads after the page has been drawn, which doesn't depend on it.
 const lateStyles = (href: string) =>
   `<noscript><link rel="stylesheet" href="${href}"></noscript><script>(function(d){var k=d.createElement('link');k.rel='stylesheet';k.href='${href}';d.head.appendChild(k)})(document)</script>`;
 
-// Storage is asked before the first paint, so that a signed-in user sees no landing flash by.
+// Reads storage before the first paint, so that a signed-in user doesn't see the landing page flash
+// up.
 const RETURNING = `<script>try{if(localStorage.getItem('pro-match.session'))document.documentElement.setAttribute('data-returning','')}catch{}</script>`;
 
-// Without it a press before the code arrives would be lost: the landing repeats what this notes.
+// Records a press before the code arrives, which would be lost; the landing page repeats it.
 const EARLY_PRESS = `<script>document.onclick=function(e){window.earlyPress=e.target}</script>`;
 
-/** The landing: rendered, its critical styles in the page, the rest on the way. */
+/** Rendered, with critical styles inline; the rest loads late. */
 export function landingPage(
   built: string,
   manifest: Manifest,

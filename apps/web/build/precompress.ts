@@ -13,7 +13,7 @@ async function filesUnder(folder: string): Promise<string[]> {
   return entries.filter((e) => e.isFile()).map((e) => join(e.parentPath, e.name));
 }
 
-/** Writes `.br` and `.gz` beside every text file, so that the server never compresses them. */
+/** Writes `.br` and `.gz` next to every text file, so that the server never compresses them. */
 export async function precompress(): Promise<void> {
   const files = (await filesUnder(dist)).filter(
     (file) =>

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { dist, root } from './paths.ts';
 
-/**
- * The files the app needs to open without a network. Fonts for other alphabets are loaded on
- * demand.
- */
+/** The files that the app needs to open offline. Fonts for other alphabets are loaded on demand. */
 const NEEDED = /\.(js|css)$|-latin-wght-normal-[\w-]+\.woff2$/;
 
 interface Precached {
@@ -25,7 +22,10 @@ async function precached(): Promise<Precached[]> {
   ];
 }
 
-/** Writes the service worker as one file; the list of this build's files makes it a new one. */
+/**
+ * Writes the service worker as one file. The list of files inside makes each build's worker a new
+ * one.
+ */
 export async function buildWorker(): Promise<void> {
   await build({
     root,
