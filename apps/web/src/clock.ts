@@ -1,17 +1,17 @@
 import { createStore } from './store.ts';
 
-/** The lead of the server's time over the device's clock, in milliseconds; 0 until it answers. */
+/** The server's time minus the device's, in ms; 0 until the first response. */
 let ahead = 0;
-/** The head's answers wait for up to so long until they are taken. */
+/** The responses to the head's requests are taken up to this much later. */
 const TOLERANCE_MS = 10_000;
 
 /**
- * The server's time in epoch milliseconds, as its last answers tell it: a device's clock may be
- * hours off, while every moment that a screen compares with now was written by the server.
+ * The server's time in epoch ms, as of its last responses: a device's clock may be hours off, and
+ * every moment that a screen compares with now was written by the server.
  */
 export const serverNow = (): number => Date.now() + ahead;
 
-/** The same for what shows it: as of the last tick, or of the answer that told another time. */
+/** For display: as of the last tick, or of a response that changed the time. */
 export const shownNow = createStore(Date.now());
 
 export function tick(): void {
@@ -19,12 +19,12 @@ export function tick(): void {
 }
 
 /**
- * Learns the time from an answer's `Date`, which has whole seconds and has traveled since. What is
- * already known stays while it about agrees: ages are told in minutes, and must not tremble.
+ * Learns the time from a response's `Date`, which has whole seconds and traveled since. Keeps the
+ * known time while they roughly agree, since ages are shown in minutes and must not flicker.
  */
 export function learnTime(answer: Response): Response {
   const told = Date.parse(answer.headers.get('date') ?? '') - Date.now();
-  // Not so without a date, or with one that is none.
+  // False if the date is missing or invalid.
   if (Math.abs(told - ahead) > TOLERANCE_MS) {
     ahead = told;
     tick();

@@ -12,7 +12,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 followSystemTheme();
-// Apart from the entry: a translator asks its own server first, and a focus is lost later.
+// Kept out of the entry: a translator asks its own server first, and focus is lost later.
 import('./ui/watch-page.ts')
   .then(({ watchPage }) => watchPage((error) => logWarning('a lost focus stays lost', error)))
   .catch((error: unknown) => logWarning('the page is not watched', error));
@@ -21,14 +21,14 @@ watchErrors(() => router.state.matches.at(-1)?.routeId ?? '/');
 
 const isPrerendered = root.hasAttribute('data-prerendered');
 if (isPrerendered) {
-  // The first client render has to match what the build rendered: the same boundaries (this flag
-  // tells the router that a server drew them) and the route's code already loaded.
+  // The first client render must match what the build rendered: the same boundaries (this flag
+  // tells the router that a server rendered them), and the route's code already loaded.
   router.ssr = { manifest: undefined };
   await router.load();
   delete document.documentElement.dataset.returning;
 }
 const app = <Providers router={router} />;
-// A boundary logs a caught error and reports it on the screen it shows instead.
+// A boundary logs a caught error, and reports it on the screen that it shows instead.
 const options = { onCaughtError() {} };
 // Once the browser has translated the page, it no longer matches what the build rendered.
 if (isPrerendered && router.state.location.pathname === '/' && !root.querySelector('font')) {
@@ -38,7 +38,7 @@ if (isPrerendered && router.state.location.pathname === '/' && !root.querySelect
 }
 watchSession(router);
 
-/** The first screen is up by then; the worker costs it neither bytes nor time. */
+/** The first screen is up by then, so the worker costs it neither bytes nor time. */
 const WORKER_AFTER_MS = 3_000;
 if (hasWorker()) {
   setTimeout(() => {

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { Providers } from './app/providers.tsx';
 import { createAppRouter } from './app/router.ts';
 
-/** The landing as HTML, for the build; the browser hydrates it. */
+/** Called by the build; the browser hydrates the result. */
 export async function renderLanding(): Promise<string> {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [paths.landing] }));
   await router.load();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Listeners to an event; `add` returns the function that removes the listener. */
+/** `add` returns a function that removes the listener. */
 export function createListeners<Args extends unknown[] = []>() {
   const listeners = new Set<(...args: Args) => void>();
   return {
@@ -15,8 +15,8 @@ export function createListeners<Args extends unknown[] = []>() {
 }
 
 /**
- * A value that changes outside of React and that components show. The prerendered page, and the
- * browser while it hydrates that page, show the `initial` one.
+ * A value that changes outside of React. The prerendered page, and the browser while hydrating it,
+ * show the `initial` one.
  */
 export function createStore<T>(initial: T) {
   const { add: subscribe, tell } = createListeners();
@@ -29,7 +29,6 @@ export function createStore<T>(initial: T) {
       tell();
     },
     subscribe,
-    /** A hook: the value as it changes. */
     useValue: (): T => useSyncExternalStore(subscribe, get, () => initial),
   };
 }
