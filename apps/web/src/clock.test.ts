@@ -4,7 +4,7 @@ import { learnTime, serverNow, shownNow } from './clock.ts';
 const DEVICE = Date.parse('2026-03-02T12:00:00.400Z');
 const HOUR = 3_600_000;
 
-/** An answer from a server with that time, over a connection that takes so long. */
+/** A response with this `date` header, which took this long to arrive. */
 function answer(date: string | null, tookMs = 0): void {
   vi.advanceTimersByTime(tookMs);
   const headers = new Headers(date === null ? [] : [['date', date]]);
@@ -20,8 +20,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the time of the server', () => {
-  it('is that of the device until the server has told its own', () => {
+describe('the server time', () => {
+  it('is the device time until a response carries a valid date', () => {
     expect(serverNow()).toBe(DEVICE);
     answer(null);
     answer('soon');
@@ -32,14 +32,14 @@ describe('the time of the server', () => {
     ['two hours fast', '2026-03-02T10:00:00Z'],
     ['two hours slow', '2026-03-02T14:00:00Z'],
     ['a year behind', '2027-03-02T12:00:00Z'],
-  ])('is told by an answer to a device that is %s', async (_, server) => {
+  ])('is learned from a response on a device that is %s', async (_, server) => {
     answer(new Date(server).toUTCString(), 80);
     expect(Math.abs(serverNow() - Date.parse(server))).toBeLessThanOrEqual(1_080);
     vi.advanceTimersByTime(HOUR);
     expect(Math.abs(serverNow() - Date.parse(server) - HOUR)).toBeLessThanOrEqual(1_080);
   });
 
-  it('stays as it is known while answers agree, however slow the line is', () => {
+  it('does not change while responses agree, however slow the connection', () => {
     answer('Mon, 02 Mar 2026 10:00:00 GMT', 80);
     const heard = vi.fn();
     const stop = shownNow.subscribe(heard);
@@ -51,7 +51,7 @@ describe('the time of the server', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('follows when the clock of the device is set while the page is open', () => {
+  it('is corrected when the device clock is set while the page is open', () => {
     answer('Mon, 02 Mar 2026 10:00:00 GMT');
     const heard = vi.fn();
     const stop = shownNow.subscribe(heard);

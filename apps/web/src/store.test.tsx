@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { createListeners, createStore } from './store.ts';
 
-it('tells those who listen, each until it stops', () => {
+it('calls each listener until it is removed', () => {
   const { add, tell } = createListeners<[id: string, count: number]>();
   const [first, second] = [vi.fn(), vi.fn()];
   const stop = add(first);
@@ -18,7 +18,7 @@ it('tells those who listen, each until it stops', () => {
   ]);
 });
 
-it('shows its value in every component, as it changes', () => {
+it('gives every component its current value', () => {
   const store = createStore('one');
   const hooks = [0, 1].map(() => renderHook(() => store.useValue()));
   act(() => store.set('two'));
@@ -29,7 +29,7 @@ it('shows its value in every component, as it changes', () => {
 const taken = createStore('initial');
 const Taken = () => <p>{taken.useValue()}</p>;
 
-it('takes over a prerendered page with the initial value, then shows the current one', () => {
+it('hydrates a prerendered page with the initial value, then shows the current one', () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(<Taken />);
   taken.set('current');

@@ -50,14 +50,14 @@ function setUp({ status = 200, shown = {}, matches = [], via }: Given) {
     profile.status = next;
     await act(async () => {
       await queries.refetchQueries({ queryKey: ['business_profiles', 'one'] });
-      // The new render comes a turn later.
+      // React renders one task later.
       await new Promise((resolve) => setTimeout(resolve));
     });
   };
   return { sent, onClose, readAgain, user: userEvent.setup() };
 }
 
-it('goes straight to the form, sends it to this business, and says that it is on its way', async () => {
+it('opens the form at once, sends the request to this business, and confirms it', async () => {
   const { sent, user } = setUp({});
   const form = within(await screen.findByRole('dialog', { name: /^Connect with/ }));
   await user.type(form.getByLabelText(/Description/), 'The sink leaks.');
@@ -76,7 +76,7 @@ it.each([
   ['k7wq2nbx', { via: 'k7wq2nbx' }],
   ['card', { via: 'card' }],
   ['van', {}],
-])('says by which code it came: %s', async (via, said) => {
+])('sends a well-formed code with the request and drops any other: %s', async (via, said) => {
   const { sent, user } = setUp({ via });
   const form = within(await screen.findByRole('dialog', { name: /^Connect with/ }));
   await user.type(form.getByLabelText(/Description/), 'The sink leaks.');
@@ -86,7 +86,7 @@ it.each([
   expect(Object.entries(body).filter(([name]) => name === 'via')).toEqual(Object.entries(said));
 });
 
-it('keeps the form where the business cannot be read again, until it is gone', async () => {
+it('keeps the form when reloading the business fails, and replaces it once the business is gone', async () => {
   const { readAgain, user } = setUp({});
   const form = within(await screen.findByRole('dialog', { name: /^Connect with/ }));
   const field = form.getByLabelText(/Description/);
@@ -97,7 +97,7 @@ it('keeps the form where the business cannot be read again, until it is gone', a
   await screen.findByRole('dialog', { name: 'Business Not Found' });
 });
 
-it('shows the request that waits instead of a form', async () => {
+it('shows the pending request instead of the form', async () => {
   const match = aMatch({ business_id: business.user_id, service: 'Plumbing' });
   setUp({ matches: [match] });
   const sheet = await screen.findByRole('dialog', { name: "You've asked them already" });
@@ -105,7 +105,7 @@ it('shows the request that waits instead of a form', async () => {
   within(sheet).getByText(/has your request for Plumbing/);
 });
 
-it('asks again where the earlier request was declined', async () => {
+it('shows the form again after a declined request', async () => {
   const declined = aMatch({
     business_id: business.user_id,
     declined_at: '2026-03-05T14:30:00.000Z',
@@ -115,25 +115,25 @@ it('asks again where the earlier request was declined', async () => {
   await screen.findByRole('dialog', { name: /^Connect with/ });
 });
 
-it('says so of a business that takes no requests now', async () => {
+it('says when a paused business is back, and offers to find another pro', async () => {
   const { onClose, user } = setUp({ shown: { pause: { until: '2027-05-03' } } });
   const sheet = await screen.findByRole('dialog', { name: 'Back on May 3' });
   await user.click(within(sheet).getByRole('button', { name: 'Find Another Pro' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('asks first where a business has all the work it can take', async () => {
+it('asks for confirmation when the business is fully booked', async () => {
   const { user } = setUp({ shown: { next_opening: '2999-01-01' } });
   await user.click(await screen.findByRole('button', { name: 'Ask Anyway' }));
   await screen.findByRole('dialog', { name: /^Connect with/ });
 });
 
-it('says so of a business that is gone', async () => {
+it('says that the business was not found', async () => {
   setUp({ status: 404 });
   await screen.findByRole('dialog', { name: 'Business Not Found' });
 });
 
-it('can be tried again after a failed load', async () => {
+it('offers to try again after a failed load', async () => {
   setUp({ status: 500 });
   const sheet = await screen.findByRole('dialog', { name: 'Connect' });
   await within(sheet).findByText("We couldn't load this business.");

@@ -89,16 +89,19 @@ it.each<[string, () => unknown, QueryKey[]]>([
   unmount();
 });
 
-it.each([useMessagesUnread, useCommunityUnread])('%o counts again', async (useCount) => {
-  let count = 1;
-  answering(() => ({ body: { count } }));
-  const { result, unmount } = renderHook(useCount, { wrapper });
-  await waitFor(() => expect(result.current).toBe(1));
-  count = 4;
-  await resume();
-  await waitFor(() => expect(result.current).toBe(4));
-  unmount();
-});
+it.each([useMessagesUnread, useCommunityUnread])(
+  '%o reloads its count when pushes may have been missed',
+  async (useCount) => {
+    let count = 1;
+    answering(() => ({ body: { count } }));
+    const { result, unmount } = renderHook(useCount, { wrapper });
+    await waitFor(() => expect(result.current).toBe(1));
+    count = 4;
+    await resume();
+    await waitFor(() => expect(result.current).toBe(4));
+    unmount();
+  },
+);
 
 function useShownBusiness(queryFn: () => Promise<string>): void {
   useQuery({ queryKey: business, queryFn, staleTime: Number.POSITIVE_INFINITY });
@@ -107,7 +110,7 @@ function useShownBusiness(queryFn: () => Promise<string>): void {
   useReviewNews('me');
 }
 
-it('reads once what several follow, and nothing that no screen shows', async () => {
+it('refetches a query once for several hooks, and skips queries that no screen shows', async () => {
   const read = vi.fn(async () => 'read');
   queries.setQueryData(stats, 'loaded');
   const { unmount } = renderHook(() => useShownBusiness(read), { wrapper });

@@ -22,7 +22,7 @@ const PUT_OFF = 'pro-match.terms-later.u1';
 const outdated = { terms_accepted: true, terms_version: '2020-01-01', terms_due: TERMS_VERSION };
 const current = { terms_accepted: true, terms_version: TERMS_VERSION, terms_due: null };
 
-/** The server with this profile; an acceptance is stored unless it is refused. */
+/** A server with this profile, which stores an acceptance unless `refusal` is given. */
 function server(profile: object, refusal?: { status: number; body?: unknown }): Call[] {
   let stored = profile;
   return answering(({ method }) => {
@@ -60,7 +60,7 @@ async function open(path: string): Promise<void> {
 
 const button = (name: string) => screen.findByRole('button', { name }, { timeout: 5000 });
 
-/** With its code at hand, a dialog that comes at all is there in the next turn. */
+/** The code of the dialog is loaded already: if it opens at all, it does so within one task. */
 const shown = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 beforeAll(() => import('../features/accounts/terms-renewal.tsx'));
@@ -75,7 +75,7 @@ afterEach(() => {
 });
 
 describe('ChangedTerms', () => {
-  it('takes an acceptance, sends nothing else, and leaves what was typed', async () => {
+  it('sends only the acceptance, closes, and keeps what was typed on the page', async () => {
     const calls = server(outdated);
     await open('/client-matches');
     await button('Decline');
@@ -91,7 +91,7 @@ describe('ChangedTerms', () => {
     expect(screen.queryByRole('region', { name: 'Changed terms' })).toBeNull();
   });
 
-  it('says what failed, and can be tried again', async () => {
+  it('says that accepting failed, and can be tried again', async () => {
     server(outdated, { status: 500 });
     await open('/client-matches');
     await button('Decline');
@@ -101,7 +101,7 @@ describe('ChangedTerms', () => {
     expect((await button('Accept & Continue')).getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('explains a decline and asks no more in this visit', async () => {
+  it('explains a decline and does not ask again during this visit', async () => {
     server(outdated);
     await open('/client-dashboard');
     await userEvent.click(await button('Decline'));
@@ -114,7 +114,7 @@ describe('ChangedTerms', () => {
     await button('Accept & Continue');
   });
 
-  it('asks again when they change again', async () => {
+  it('asks again when the terms have changed since the decline', async () => {
     sessionStorage.setItem(PUT_OFF, '"2019-01-01"');
     server(outdated);
     await open('/client-matches');
@@ -125,7 +125,7 @@ describe('ChangedTerms', () => {
     ['whose acceptance counts', current],
     ['who never accepted any', { ...outdated, terms_version: null }],
     ['whose page is older than the terms', { ...outdated, terms_due: '2999-01-01' }],
-  ])('asks nobody %s', async (_who, profile) => {
+  ])('does not ask somebody %s', async (_who, profile) => {
     server(profile);
     await open('/client-dashboard');
     await shown();
@@ -137,7 +137,7 @@ describe('ChangedTerms', () => {
     ['whose acceptance is of earlier terms', outdated, '/account'],
     ['who never accepted any', { ...outdated, terms_version: null }, '/client-dashboard'],
   ])(
-    'asks somebody %s when the server refuses a write for want of it',
+    'asks somebody %s once the server refuses a write for lack of an acceptance',
     async (_, profile, path) => {
       const calls = answering(({ method }) =>
         method === 'POST'
@@ -153,7 +153,7 @@ describe('ChangedTerms', () => {
     },
   );
 
-  it('does not stand before the way out', async () => {
+  it('does not ask on the account page, where people can leave', async () => {
     server(outdated);
     await open('/account');
     await shown();

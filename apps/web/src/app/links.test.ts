@@ -47,10 +47,10 @@ const LINKS: [link: string, screen: string, read: object][] = [
   ),
 ];
 
-it.each(LINKS)('%s opens a screen that reads all of it', (link, screen, read) => {
+it.each(LINKS)('%s opens its screen with all values of the link', (link, screen, read) => {
   expect(opened(link)).toEqual([screen, read]);
 });
 
-it.each(AREAS)('the console has the part %s', (area) => {
+it.each(AREAS)('the team console has the area %s', (area) => {
   expect(teamArea(area)).toBeDefined();
 });

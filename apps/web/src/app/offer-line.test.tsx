@@ -25,13 +25,13 @@ it.each([
   ['overdue', null, 'No answer for Plumbing yet. Ask the next pro'],
   ['overdue', AT, "Dana Client can't take your job. Ask the next pro"],
   ['paused', null, 'No answer for Plumbing yet. Ask the next pro'],
-] as const)('leads to the offer after %s, declined %s', async (cause, declined_at, words) => {
+] as const)('links to the offer: %s, declined at %s', async (cause, declined_at, words) => {
   show(aMatch({ rescue: offer(cause), declined_at }));
   const link = await screen.findByRole('link', { name: words });
   expect(link.getAttribute('href')).toBe('/client-matches');
 });
 
-it('leaves its place to what stands there, where nothing is offered', async () => {
+it('shows the text given instead when there is no open offer', async () => {
   const rescue = offer('overdue');
   for (const match of [
     aMatch(),

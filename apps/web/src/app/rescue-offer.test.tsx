@@ -27,7 +27,7 @@ interface Scene {
   match?: Partial<Match>;
   /** The businesses nearby; undefined if they can't be loaded. */
   businesses?: ReturnType<typeof nearbyBusiness>[] | undefined;
-  /** Answers to the writes, in turn. */
+  /** Responses to the writes, in order. */
   answers?: { status: number; body: unknown }[];
 }
 
@@ -85,7 +85,7 @@ it('shows the next pro with its facts, and asks it for the same job with one pre
   ]);
 });
 
-it('goes on to the one after, where the next takes no requests just now', async () => {
+it('moves on to the following pro when the next one is paused', async () => {
   const detail = "They're taking a break.";
   const { user } = setUp({
     answers: [{ status: 409, body: { code: 'business_paused', detail } }],
@@ -95,12 +95,12 @@ it('goes on to the one after, where the next takes no requests just now', async 
   expect(currentToast()?.text).toBe(detail);
 });
 
-it('never offers the business that did not answer', async () => {
+it('never offers the same business again', async () => {
   setUp({ match: { business_id: first.user_id } });
   expect(await connect(second.business_name)).toBeTruthy();
 });
 
-it('offers the team alone where nobody is left, with the words of the job', async () => {
+it('offers only the team when nobody else is left, with the description filled in', async () => {
   const { user, match } = setUp({ businesses: [] });
   expect(await screen.findByText(/Our team can look further\.$/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Connect/ })).toBeNull();
@@ -109,20 +109,20 @@ it('offers the team alone where nobody is left, with the words of the job', asyn
   expect((words as HTMLTextAreaElement).value).toBe(match.description);
 });
 
-it('says that five have the job, and looks for no sixth', async () => {
+it('says that five businesses have the job, and offers no sixth', async () => {
   const { writes } = setUp({ match: { open_count: 5 } });
   expect(screen.getByText(`${JOB_FULL} Our team can look for a pro as well.`)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Connect/ })).toBeNull();
   expect(writes()).toEqual([]);
 });
 
-it('offers the team where the next pro does not load, and another try', async () => {
+it('offers the team when the next pro fails to load', async () => {
   setUp({ businesses: undefined });
   expect(await screen.findByText("We couldn't load the next pro.")).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ask Our Team' })).toBeTruthy();
 });
 
-it('is put away with one press', async () => {
+it('is dismissed with one press', async () => {
   const { match, writes, user } = setUp();
   await user.click(await screen.findByRole('button', { name: 'Not Now' }));
   await waitFor(() =>

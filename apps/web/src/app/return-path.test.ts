@@ -19,7 +19,7 @@ function signIn(role: 'client' | 'business', isOnboarded: boolean): void {
   if (isOnboarded) network.mockImplementation(async () => Response.json(row));
 }
 
-/** Opens an address as the first of a visit; returns where that ended and what it remembers. */
+/** Opens the app at an address; returns where that led and the return path that was kept. */
 async function open(path: string, state = {}) {
   const history = createMemoryHistory({ initialEntries: ['/terms'] });
   history.replace(path, state);
@@ -47,15 +47,15 @@ describe('without a session', () => {
     '/community/post/01a1fb2f-b078-733f-b90a-730e94518df4',
     '/account',
     '/notifications',
-  ])('%s is kept for after signing in', async (asked) => {
+  ])('keeps %s for after sign-in', async (asked) => {
     expect(await open(asked)).toEqual({ href: '/auth', returnTo: asked });
   });
 
-  it('the fragment, where a mail may have put a token, is not kept', async () => {
+  it('drops the fragment, which may hold a token from a mail', async () => {
     expect(await open('/account#access_token=secret')).toMatchObject({ returnTo: '/account' });
   });
 
-  it('an onboarding passes on what was asked for before it', async () => {
+  it('keeps the earlier path when onboarding leads to sign-in', async () => {
     expect(await open('/client-onboarding', { returnTo: MATCH })).toEqual({
       href: '/auth',
       returnTo: MATCH,
@@ -64,17 +64,17 @@ describe('without a session', () => {
 });
 
 describe('with a session', () => {
-  it('/auth leads home where nothing was asked for', async () => {
+  it('leads from /auth to the dashboard when no path was kept', async () => {
     signIn('business', true);
     expect(await open('/auth')).toEqual({ href: '/business-dashboard', returnTo: undefined });
   });
 
-  it("what the other role may open ends at one's own dashboard", async () => {
+  it("leads from a screen of the other role to the person's own dashboard", async () => {
     signIn('business', true);
     expect(await open(MATCH)).toEqual({ href: '/business-dashboard', returnTo: undefined });
   });
 
-  it('an unfinished onboarding comes first, and knows what comes after it', async () => {
+  it('leads to an unfinished onboarding first, and keeps the path for after it', async () => {
     signIn('client', false);
     expect(await open(MATCH)).toEqual({ href: '/client-onboarding', returnTo: MATCH });
   });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { renderInApp } from '../testing/render-in-app.tsx';
 import { RoleFrame } from './role-frame.tsx';
 
-/** A frame that stands in for a screen, until the door opens or the person leaves. */
+/** A frame before its screen has come ("closed"), with it ("open"), and after it ("gone"). */
 function Door() {
   const [place, setPlace] = useState('closed');
   return (
@@ -26,7 +26,7 @@ function Door() {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
 
-it('asks on as the screen comes, and no longer once the frame has gone', () => {
+it('keeps the logout question open while the screen arrives, and drops it with the frame', () => {
   const view = renderInApp(<Door />);
   press('Logout');
   expect(screen.getByRole('dialog', { name: 'Log out of this browser?' })).toBeTruthy();

@@ -77,7 +77,7 @@ function setUp(jobs: ServiceRequest[], ended: SavedBusiness['ended'] = null) {
 const connect = () =>
   screen.findByRole('button', { name: `Connect with ${business.business_name}` });
 
-it('asks for the open job of the service with one press, says so before, and tells the deck', async () => {
+it('shows the open job, sends it with one press, and counts it as a swipe in the deck', async () => {
   const { sent, trail, user } = setUp([job]);
   const row = within(await screen.findByRole('article', { name: business.business_name }));
   await row.findByText('“The faucet drips.”');
@@ -96,7 +96,7 @@ it('asks for the open job of the service with one press, says so before, and tel
   expect(currentToast()?.action?.label).toBe('Undo');
 });
 
-it('opens the form where no job is open, and offers no Connect to who was asked', async () => {
+it('opens the form when no job is open, and offers no Connect for a business already asked', async () => {
   const { sent, user } = setUp([]);
   const row = await screen.findByRole('article', { name: other.business_name });
   expect(row.textContent).toContain('You have asked them');
@@ -117,7 +117,7 @@ it.each([
   expect(within(row).queryByRole('button', { name: /^Connect/ })).toBeNull();
 });
 
-it('says what to do instead of a sixth request', async () => {
+it('says to withdraw a request first instead of sending a sixth', async () => {
   const { sent, user } = setUp([{ ...job, open_count: 5 }]);
   const row = within(await screen.findByRole('article', { name: business.business_name }));
   await row.findByText('Asked 5 of 5');

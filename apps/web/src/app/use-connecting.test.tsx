@@ -60,7 +60,7 @@ function Connecting({ jobId }: { jobId: string | undefined }) {
 }
 
 interface Given {
-  /** Null: they don't load. */
+  /** Null if loading them fails. */
   jobs: ServiceRequest[] | null;
   jobId?: string;
   matchStatus?: number;
@@ -98,7 +98,7 @@ function setUp({ jobs, jobId, matchStatus = 201 }: Given) {
 
 const dialog = () => waitFor(() => screen.getByRole('dialog'), { timeout: 10_000 });
 
-it('goes on with the job that was chosen, and shows it, whatever is newer', async () => {
+it('uses the chosen job rather than the newest, and shows it', async () => {
   const roof = job(2, { service_type: 'Roofing' });
   const { asked, press, load } = setUp({ jobs: [job(1), roof], jobId: roof.id });
   load();
@@ -107,7 +107,7 @@ it('goes on with the job that was chosen, and shows it, whatever is newer', asyn
   await waitFor(() => expect(asked()).toEqual([roof.id]));
 });
 
-it('falls back to the newest where the chosen one is unknown', async () => {
+it('uses the newest job when the chosen one is unknown', async () => {
   const { asked, press, load } = setUp({ jobs: [job(1)], jobId: `${ID}9` });
   load();
   await screen.findByText('“Job 1”');
@@ -115,7 +115,7 @@ it('falls back to the newest where the chosen one is unknown', async () => {
   await waitFor(() => expect(asked()).toEqual([`${ID}1`]));
 });
 
-it('waits for jobs that are loading', async () => {
+it('waits for jobs that are still loading', async () => {
   const { asked, press, load } = setUp({ jobs: [job(1)] });
   await press();
   expect(asked()).toEqual([]);
@@ -125,7 +125,7 @@ it('waits for jobs that are loading', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('asks for nothing once they went elsewhere', async () => {
+it('sends nothing after the screen is left', async () => {
   const { asked, press, load, unmount } = setUp({ jobs: [job(1)] });
   await press();
   unmount();
@@ -134,14 +134,14 @@ it('asks for nothing once they went elsewhere', async () => {
   expect(asked()).toEqual([]);
 });
 
-it('asks for the chosen job though the jobs do not load', async () => {
+it('uses the chosen job even if the jobs fail to load', async () => {
   const { asked, press, load } = setUp({ jobs: null, jobId: `${ID}7` });
   load();
   await press();
   await waitFor(() => expect(asked()).toEqual([`${ID}7`]));
 });
 
-it('opens the form where no job is known, and where the business is not available', async () => {
+it('opens the form when the jobs fail to load and when the business is not available', async () => {
   const failing = setUp({ jobs: null });
   failing.load();
   await failing.press();

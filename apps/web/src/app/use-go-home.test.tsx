@@ -38,21 +38,21 @@ async function goHome(asked: unknown, role: 'client' | 'business', isOnboarded =
 
 const at = (href: string, returnTo?: string) => ({ href, returnTo });
 
-it('leads to what was asked for', async () => {
+it('leads to the kept path', async () => {
   expect(await goHome(MATCH, 'client')).toEqual(at(MATCH));
 });
 
-it('leads home where nothing was asked for', async () => {
+it('leads home when no path was kept', async () => {
   expect(await goHome(undefined, 'client')).toEqual(at('/client-dashboard'));
   expect(await goHome(undefined, 'business')).toEqual(at('/business-dashboard'));
 });
 
-it('leads home from what the role may not open', async () => {
+it('leads home instead of to a screen of the other role', async () => {
   expect(await goHome(MATCH, 'business')).toEqual(at('/business-dashboard'));
   expect(await goHome('/business-settings', 'client')).toEqual(at('/client-dashboard'));
 });
 
-it('leads to the onboarding first, with what comes after it', async () => {
+it('leads to onboarding first, and keeps the path for after it', async () => {
   expect(await goHome(MATCH, 'client', false)).toEqual(at('/client-onboarding', MATCH));
   expect(await goHome(undefined, 'client', false)).toEqual(at('/client-onboarding'));
 });

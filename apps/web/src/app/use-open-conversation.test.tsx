@@ -13,7 +13,7 @@ function onScreen(isWide: boolean) {
   );
 }
 
-it('opens the newest beside the list, and keeps it while newer ones come in', () => {
+it('opens the newest beside the list, and keeps it open when newer ones arrive', () => {
   const { result, rerender } = onScreen(true);
   expect(result.current).toEqual({ shownId: undefined, isChosen: false });
   rerender({ ids: ['b', 'a'] });
@@ -26,7 +26,7 @@ it('opens the newest beside the list, and keeps it while newer ones come in', ()
   expect(result.current.shownId).toBe('c');
 });
 
-it('opens nothing by itself on a phone, or where the list was empty', () => {
+it('opens nothing by itself on a phone, or if the list was empty', () => {
   const phone = onScreen(false);
   phone.rerender({ ids: ['a'] });
   expect(phone.result.current.shownId).toBeUndefined();

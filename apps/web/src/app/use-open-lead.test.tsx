@@ -18,12 +18,12 @@ function onScreen(isWide: boolean) {
   });
 }
 
-it('opens the first one of a filter, and keeps it while leads come, move and go', () => {
+it('opens the first lead of a filter, and keeps it open while leads come, move and go', () => {
   const { result, rerender } = onScreen(true);
   expect(result.current).toEqual({ shownId: undefined, isChosen: false });
   rerender({ ids: ['a', 'b'] });
   expect(result.current).toEqual({ shownId: 'a', isChosen: false });
-  // It was answered: the unfinished text still belongs to its client.
+  // The lead was answered; its unfinished text still belongs to its client.
   rerender({ ids: ['b'] });
   expect(result.current.shownId).toBe('a');
   rerender({ filter: 'won' });
@@ -34,7 +34,7 @@ it('opens the first one of a filter, and keeps it while leads come, move and go'
   expect(result.current).toEqual({ shownId: 'z', isChosen: true });
 });
 
-it('opens nothing by itself on a phone, or where there was nothing', () => {
+it('opens nothing by itself on a phone, or if the list was empty', () => {
   const phone = onScreen(false);
   phone.rerender({ ids: ['a'] });
   expect(phone.result.current.shownId).toBeUndefined();

@@ -16,7 +16,7 @@ const keys: QueryKey[] = [
   ['matches', 'list'],
 ];
 
-/** The keys that are out of date once a notification of the kind has come. */
+/** The keys that a notification of this kind invalidates. */
 function outdatedAfter(kind: NotificationKind): QueryKey[] {
   const queries = new QueryClient();
   for (const key of keys) queries.setQueryData(key, 'loaded');
@@ -35,15 +35,15 @@ function outdatedAfter(kind: NotificationKind): QueryKey[] {
 }
 
 describe('useReviewNews', () => {
-  it('reads the reviews, the rating and the numbers anew after a review', () => {
+  it('refetches the reviews, the rating and the numbers after a review', () => {
     expect(outdatedAfter('review')).toEqual([keys[0], keys[2], keys[3]]);
   });
 
-  it('reads the matches anew after a reply', () => {
+  it('refetches the matches after a reply', () => {
     expect(outdatedAfter('review_reply')).toEqual([['matches', 'list']]);
   });
 
-  it('leaves everything as it is after other news', () => {
+  it('refetches nothing after other notifications', () => {
     expect(outdatedAfter('lead')).toEqual([]);
   });
 });

@@ -23,11 +23,11 @@ it.each([
     business,
     ['/rest/v1/business_profiles?user_id=u2', '/rest/v1/matches?limit=20'],
   ],
-] as const)('asks at %s for what the %o waits for', (address, who, expected) => {
+] as const)('requests at %s what the %o needs first', (address, who, expected) => {
   expect(urls(address, who)).toEqual(expected);
 });
 
-it('looks for the businesses of the service in the address', () => {
+it('requests the businesses of the service in the address, and preloads the first photo', () => {
   const search = '?service=Junk+Removal';
   const [, nearby] = firstReads({ pathname: '/client-dashboard', search }, client);
   expect(nearby?.call).toEqual({
@@ -40,7 +40,7 @@ it('looks for the businesses of the service in the address', () => {
   expect(nearby?.picture?.({ businesses: [] })).toBeUndefined();
 });
 
-it('shows the first photo of the newest post, as wide as its tile', () => {
+it('preloads the first photo of the newest post, as wide as its tile', () => {
   const [, posts] = firstReads({ pathname: '/community/explore', search: '' }, client);
   const picture = (...media_urls: string[]) => posts?.picture?.({ data: [{ media_urls }] });
   expect(picture('/a.webp')).toMatchObject({
@@ -60,6 +60,6 @@ it.each([
   ['/client-dashboard', business],
   ['/business-onboarding', business],
   ['/business-card/a', business],
-] as const)('asks nothing at %s for the %o', (address, who) => {
+] as const)('requests nothing at %s for the %o', (address, who) => {
   expect(urls(address, who)).toEqual([]);
 });

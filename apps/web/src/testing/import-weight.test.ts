@@ -34,12 +34,12 @@ describe('imports', () => {
     expect(importsOf('lib/api.ts')).toContain('lib/session.ts');
   });
 
-  it('of ui know no noun of the domain', () => {
+  it('of ui include no noun of the domain', () => {
     const nouns = /^@pro-match\/domain\/(?!formats$|brand$|limits$)/;
     expect(offenders('ui/', (to) => !nouns.test(to))).toEqual([]);
   });
 
-  it('of a route are its screen, its guard and nothing heavy', () => {
+  it('of a route are only its screen, its guard and light files', () => {
     const isAllowed = (to: string) =>
       to === '@tanstack/react-router' ||
       to.startsWith('lib/') ||
