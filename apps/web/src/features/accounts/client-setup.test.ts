@@ -14,7 +14,7 @@ const complete = {
 } as const;
 
 describe('the client setup', () => {
-  it('is complete with all four', () => {
+  it('is complete with name, phone, state and ZIP code', () => {
     expect(missingInClientSetup(complete)).toEqual([]);
     expect(completeClientSetup(complete)).toEqual(complete);
   });
@@ -31,7 +31,7 @@ describe('the client setup', () => {
     expect(completeClientSetup(draft)).toBeNull();
   });
 
-  it('reads back what was kept, and nothing of what it does not know', () => {
+  it('reads a stored draft back, and ignores unknown values', () => {
     expect(readClientSetup(JSON.parse(JSON.stringify(complete)))).toEqual(complete);
     const empty = { fullName: '', phone: '', state: null, zipCode: '' };
     for (const stored of [null, 3, 'x', [], { state: 'ZZ', phone: 5 }]) {
@@ -39,7 +39,7 @@ describe('the client setup', () => {
     }
   });
 
-  it('lets the state follow the ZIP code as it is typed, changed and deleted', () => {
+  it('sets the state by the ZIP code as it is typed, changed and deleted', () => {
     const empty = { ...complete, state: null, zipCode: '' };
     const type = (zips: string[], from: typeof empty | typeof complete = empty) =>
       zips.reduce<ReturnType<typeof withZip>>(withZip, from).state;
@@ -49,7 +49,7 @@ describe('the client setup', () => {
     expect(type(['0639', '06390'])).toBe('NY');
   });
 
-  it('leaves a state alone that the client chose', () => {
+  it('keeps a state that the client chose', () => {
     const chosen = { ...complete, state: 'KY' } as const;
     expect(withZip(chosen, '45202')).toEqual({ ...chosen, zipCode: '45202' });
   });

@@ -14,7 +14,7 @@ function setUp(isBusy = false) {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('TermsDialog', () => {
-  it('takes an acceptance only after the tick', async () => {
+  it('accepts only once the box is ticked', async () => {
     const { onAccept } = setUp();
     expect(button('Accept & Continue').disabled).toBe(true);
     await userEvent.click(screen.getByRole('checkbox'));
@@ -22,14 +22,14 @@ describe('TermsDialog', () => {
     expect(onAccept).toHaveBeenCalledExactlyOnceWith(TERMS_VERSION);
   });
 
-  it('takes closing for a decline', async () => {
+  it('treats closing as a decline', async () => {
     const { onDecline } = setUp();
     await userEvent.click(button('Close'));
     await userEvent.click(button('Decline'));
     expect(onDecline).toHaveBeenCalledTimes(2);
   });
 
-  it('lets nothing be pressed while it works', async () => {
+  it('cannot be accepted, declined or closed while busy', async () => {
     const on = setUp(true);
     expect(button('Decline').disabled).toBe(true);
     expect(button('Close').disabled).toBe(true);
@@ -37,14 +37,14 @@ describe('TermsDialog', () => {
     expect(on.onAccept).not.toHaveBeenCalled();
   });
 
-  it('says nothing of a change to whoever sees terms for the first time', () => {
+  it('does not mention a change to somebody who sees the terms for the first time', () => {
     setUp();
     const dialog = screen.getByRole('dialog', { name: 'Terms and Conditions' });
     expect(dialog.textContent).not.toContain('changed');
     expect(dialog.textContent).toContain(`Last updated: ${longDate(new Date())}`);
   });
 
-  it('says since when they have changed, and what a no means, as its description', () => {
+  it('says in its description when the new terms take effect and what a decline means', () => {
     const { countsFrom, version } = termsFor('business');
     const on = { onAccept: vi.fn(), onDecline: vi.fn() };
     render(
@@ -59,7 +59,7 @@ describe('TermsDialog', () => {
     expect(dialog.textContent).toContain(`Last updated: ${day(version)}`);
   });
 
-  it('can be read by keyboard: the text is a region that takes the focus', () => {
+  it('is readable by keyboard: the text is a region that takes the focus', () => {
     setUp();
     const text = screen.getByRole('region', { name: /Terms and Conditions for Clients/ });
     expect(text.tabIndex).toBe(0);

@@ -51,14 +51,14 @@ describe('useSave', () => {
     await waitFor(() => expect(on.onSaved).toHaveBeenCalledOnce());
   });
 
-  it('has general words for what nobody explained', async () => {
+  it('uses the fallback message for an unexplained failure', async () => {
     const cause = new TypeError('x');
     const { result, on } = setUp(() => Promise.reject(cause));
     act(() => result.current.save('a'));
     await waitFor(() => expect(on.onFailure).toHaveBeenCalledWith('It failed.', cause));
   });
 
-  it('ends without a session, before or during the work', async () => {
+  it('reports that the session is over, before or during a save', async () => {
     const work = saveStep(Promise.reject(refusal(401)), () => 'never said');
     const during = setUp(() => work);
     act(() => during.result.current.save('a'));

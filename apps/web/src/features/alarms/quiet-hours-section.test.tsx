@@ -25,8 +25,8 @@ async function setUp(hours: [string, string] | null, status = 200) {
 }
 const time = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 
-describe('the quiet hours', () => {
-  it('are shown as chosen and stored at once', async () => {
+describe('quiet hours', () => {
+  it('show the stored times, and save a change at once', async () => {
     const { saved } = await setUp(['21:00', '07:00']);
     expect(time('From').selectedOptions[0]?.textContent).toBe('9 PM');
     await userEvent.selectOptions(time('Until'), '6:30 AM');
@@ -34,7 +34,7 @@ describe('the quiet hours', () => {
     await vi.waitFor(() => expect(saved()).toEqual([{ hours: ['21:00', '06:30'] }]));
   });
 
-  it('are switched off, and on again as they were', async () => {
+  it('can be switched off, and on again with the same times', async () => {
     const { toggle, saved } = await setUp(['22:00', '06:00']);
     await userEvent.click(toggle);
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -44,19 +44,19 @@ describe('the quiet hours', () => {
     );
   });
 
-  it('begin with the night for who has none', async () => {
+  it('are 9 PM to 7 AM when first switched on', async () => {
     const { toggle, saved } = await setUp(null);
     expect(toggle.checked).toBe(false);
     await userEvent.click(toggle);
     await vi.waitFor(() => expect(saved()).toEqual([{ hours: ['21:00', '07:00'] }]));
   });
 
-  it('keep a time between the half hours', async () => {
+  it('show a stored time that is not on a half hour', async () => {
     await setUp(['21:45', '07:00']);
     expect(time('From').selectedOptions[0]?.textContent).toBe('9:45 PM');
   });
 
-  it('are not stored while both times are the same', async () => {
+  it('are not saved while both times are the same', async () => {
     const { saved, toggle } = await setUp(['21:00', '07:00']);
     await userEvent.selectOptions(time('From'), '7 AM');
     expect(screen.getByText('Please choose two different times')).toBeTruthy();
@@ -69,7 +69,7 @@ describe('the quiet hours', () => {
     expect(time('From').value).toBe('21:00');
   });
 
-  it('are as they were where they could not be stored, also without a network', async () => {
+  it('return to the stored times when saving fails without a network', async () => {
     const { toggle } = await setUp(['21:00', '07:00']);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await userEvent.selectOptions(time('Until'), '6:30 AM');

@@ -8,7 +8,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-it('forgets who was near and what neighbors said at the place of before', async () => {
+it('drops the posts and invalidates the nearby businesses of the previous place', async () => {
   answering(() => ({ body: {} }));
   const [posts, nearby] = [
     ['community_posts', 'list', 'all'],

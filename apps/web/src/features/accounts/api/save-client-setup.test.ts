@@ -9,7 +9,7 @@ const input = { setup: { ...setup, state: 'OH' } as const, termsVersion: 'v1' };
 const save = () => saveClientSetup('u1', input);
 const row = { user_id: 'u1', selected_services: [], zip_code: '43215', state: 'OH', city: null };
 
-/** The server as it should be, with one call answered differently. */
+/** A server that works, except for one call. */
 function server(other?: (call: Call) => { status?: number; body?: unknown } | undefined) {
   return answering((call) => {
     const answer = other?.(call);
@@ -26,7 +26,7 @@ beforeEach(() => queryClient.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('saveClientSetup', () => {
-  it('stores the acceptance, looks again, then stores the preferences', async () => {
+  it('stores the acceptance, verifies it, then stores the preferences', async () => {
     const calls = server();
     await save();
     expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -51,7 +51,7 @@ describe('saveClientSetup', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('stops when the acceptance is not there at the second look', async () => {
+  it('stops when verification finds no acceptance', async () => {
     const isLook = isCall('GET', 'profiles');
     const calls = server((call) =>
       isLook(call) ? { body: { id: 'u1', terms_accepted: false } } : undefined,
@@ -61,7 +61,7 @@ describe('saveClientSetup', () => {
     expect(calls.some(isCall('POST', 'client_preferences'))).toBe(false);
   });
 
-  it('stops when the acceptance that is there counts no more', async () => {
+  it('stops when verification finds an outdated acceptance', async () => {
     const isLook = isCall('GET', 'profiles');
     const calls = server((call) =>
       isLook(call) ? { body: { id: 'u1', terms_accepted: true, terms_due: 'v2' } } : undefined,
@@ -70,7 +70,7 @@ describe('saveClientSetup', () => {
     expect(calls.some(isCall('POST', 'client_preferences'))).toBe(false);
   });
 
-  it('says so when the terms have changed meanwhile', async () => {
+  it('says that the terms have changed meanwhile', async () => {
     server((call) =>
       isCall('PUT', 'profiles')(call)
         ? {
@@ -82,7 +82,7 @@ describe('saveClientSetup', () => {
     await expect(save()).rejects.toThrow(/^The terms have changed/);
   });
 
-  it("shows the preferences' own words, and none of a server in trouble", async () => {
+  it('shows the reason of a refusal, but not the details of a server error', async () => {
     const isInsert = isCall('POST', 'client_preferences');
     server((call) =>
       isInsert(call) ? { status: 422, body: { detail: 'No such ZIP.' } } : undefined,
