@@ -5,7 +5,7 @@ import { AuthPanel } from './auth-panel.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps the form while its call is under way, wherever a second tap lands', async () => {
+it('keeps the sign-in form while signing in, even if the switch to sign-up is pressed', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   render(
     <AuthPanel

@@ -49,7 +49,7 @@ describe('CredentialsForm', () => {
     expect(met()).toHaveLength(5);
   });
 
-  it('refuses with the first message alone, at the field and as a toast, without a call', async () => {
+  it('shows only the first problem, at the field and as a toast, and sends nothing', async () => {
     const calls = answering(() => ({}));
     await fill('sign-up', 'ann@example.com', 'abc');
     await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
@@ -63,7 +63,7 @@ describe('CredentialsForm', () => {
     expect(calls).toEqual([]);
   });
 
-  it('shows the words of the auth service and can be sent again', async () => {
+  it('shows the message of the auth service and can be sent again', async () => {
     const calls = answering(() => ({
       status: 400,
       body: { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
@@ -77,7 +77,7 @@ describe('CredentialsForm', () => {
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
   });
 
-  it('says beside the field that the server takes no common password', async () => {
+  it('shows the refusal of a common password at the field', async () => {
     const msg = "That's a very common password.";
     answering(() => ({
       status: 422,

@@ -6,7 +6,7 @@ import { checkCredentials, checkEmail, checkNewPassword } from './credentials.ts
 const email = 'ann@example.com';
 
 describe('checkCredentials', () => {
-  it('names the first thing that is wrong, the address before the password', () => {
+  it('names only the first problem, the address before the password', () => {
     expect(checkCredentials('sign-up', { email: 'ann@', password: '' })).toEqual({
       problems: { email: 'Invalid email address' },
     });
@@ -18,15 +18,18 @@ describe('checkCredentials', () => {
     });
   });
 
-  it.each(['sign-in', 'sign-up'] as const)('takes no endless password at %s', (mode) => {
-    const password = 'Secret-1'.padEnd(PASSWORD_MAX_LENGTH, 'x');
-    expect(checkCredentials(mode, { email, password })).toEqual({ value: { email, password } });
-    expect(checkCredentials(mode, { email, password: `${password}x` })).toEqual({
-      problems: { password: 'Password is too long' },
-    });
-  });
+  it.each(['sign-in', 'sign-up'] as const)(
+    'rejects a password over the maximum length at %s',
+    (mode) => {
+      const password = 'Secret-1'.padEnd(PASSWORD_MAX_LENGTH, 'x');
+      expect(checkCredentials(mode, { email, password })).toEqual({ value: { email, password } });
+      expect(checkCredentials(mode, { email, password: `${password}x` })).toEqual({
+        problems: { password: 'Password is too long' },
+      });
+    },
+  );
 
-  it('asks no rules of a password at sign-in', () => {
+  it('does not apply the password rules at sign-in', () => {
     expect(checkCredentials('sign-in', { email: ` ${email} `, password: 'abc' })).toEqual({
       value: { email, password: 'abc' },
     });
@@ -34,14 +37,14 @@ describe('checkCredentials', () => {
 });
 
 describe('checkEmail', () => {
-  it('trims an address and refuses what is none', () => {
+  it('trims an address and rejects an invalid one', () => {
     expect(checkEmail(` ${email}`)).toEqual({ value: email });
     expect(checkEmail('ann')).toEqual({ problems: { email: 'Invalid email address' } });
   });
 });
 
 describe('checkNewPassword', () => {
-  it('refuses what the server would', () => {
+  it('rejects what the server would reject', () => {
     const longest = 'Secret-1'.padEnd(PASSWORD_MAX_LENGTH, 'x');
     expect(checkNewPassword(longest)).toEqual({ value: longest });
     expect(checkNewPassword(`${longest}x`)).toEqual({

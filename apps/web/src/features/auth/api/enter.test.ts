@@ -30,7 +30,7 @@ describe('enter', () => {
   });
 
   it.each(['sign-in', 'sign-up'] as const)(
-    'signs out again where the account could not be completed at %s',
+    'signs out again when completing the account fails at %s',
     async (mode) => {
       const failure = new Error('no role');
       vi.mocked(completeAccount).mockRejectedValue(failure);

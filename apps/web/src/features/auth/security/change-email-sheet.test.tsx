@@ -31,7 +31,7 @@ it.each([
   ['ann', 'x', 'New email', 'Invalid email address'],
   ['ann@example.com', '', 'Current password', 'Enter your current password.'],
 ])(
-  'says beside the field that "%s" or "%s" is not enough',
+  'says at the field what is wrong with email "%s" and password "%s"',
   async (email, password, label, words) => {
     await submit(email, password);
     expect(beside(label)).toBe(words);
@@ -42,14 +42,14 @@ it.each([
 it.each([
   ['email_exists', 'New email'],
   ['invalid_credentials', 'Current password'],
-])('says a refusal for %s beside its field', async (code, label) => {
+])('shows the refusal %s at its field', async (code, label) => {
   change.mockRejectedValueOnce(refusal(code, 'Not this one.'));
   await submit('ann@example.com', 'secret');
   expect(beside(label)).toBe('Not this one.');
   expect(close).not.toHaveBeenCalled();
 });
 
-it('says in the form what no field is to blame for', async () => {
+it('shows a refusal that concerns no field in the form', async () => {
   change.mockRejectedValueOnce(refusal('over_email_send_rate_limit', 'Too many emails.'));
   await submit('ann@example.com', 'secret');
   expect(screen.getByText('Too many emails.')).toBeTruthy();

@@ -43,7 +43,7 @@ const inSheet = (name: string) =>
   );
 const press = (name: string) => userEvent.click(inSheet(name) ?? document.body);
 
-it('forgets what went wrong with one app when another is to be removed', async () => {
+it('clears the failure of one app when another is to be removed', async () => {
   remove.mockRejectedValueOnce(new Error('no'));
   await askToRemove();
   await press('Remove');
@@ -53,7 +53,7 @@ it('forgets what went wrong with one app when another is to be removed', async (
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('cannot be kept any more while it is being removed', async () => {
+it('disables Keep It while the app is being removed', async () => {
   remove.mockReturnValueOnce(new Promise(() => undefined));
   await askToRemove();
   await press('Remove');
