@@ -21,13 +21,13 @@ it.each<Partial<typeof noSubscription>>([
   { status: 'past_due' },
   { status: 'paused' },
   { status: 'canceled' },
-])('leads to the receipts of what was paid for: $status', async (view) => {
+])('links to the receipts of a subscription that was paid for: $status', async (view) => {
   show(view);
   const link = await screen.findByRole('link', { name: 'Monthly Receipt' });
   expect(link.getAttribute('href')).toBe('/business-receipt');
 });
 
-it('leads to no receipts where nothing ever was', async () => {
+it('does not link to receipts if there was never a subscription', async () => {
   show({});
   await screen.findByText('Free plan');
   expect(screen.queryByRole('link', { name: 'Monthly Receipt' })).toBeNull();

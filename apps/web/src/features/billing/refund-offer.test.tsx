@@ -27,7 +27,7 @@ function show(until: string | null = PRO.refundable_until) {
   return { calls, user: userEvent.setup() };
 }
 
-it('says until when, asks first, and then gives back', async () => {
+it('says until when, asks for confirmation, then refunds', async () => {
   const { calls, user } = show();
   expect(screen.getByText(/30-day money-back guarantee: until December 22, 2026/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Get a Refund' }));
@@ -40,12 +40,12 @@ it('says until when, asks first, and then gives back', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('offers nothing where nothing is given back', () => {
+it('offers nothing when no refund is possible', () => {
   show(null);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('is told of afterwards', () => {
+it('is mentioned in the subscription status afterwards', () => {
   const ended = { ...FREE, status: 'canceled' } as const;
   expect(subscriptionWords({ ...ended, refund: 'requested' }).line).toContain(
     'requested your refund',

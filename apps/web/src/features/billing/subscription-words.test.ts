@@ -72,7 +72,7 @@ describe('subscriptionWords', () => {
       undefined,
       /didn't go through/,
     ],
-  ])('of %s', (_name, view, plan, badge, line) => {
+  ])('describes the subscription: %s', (_name, view, plan, badge, line) => {
     const words = subscriptionWords(view);
     expect([words.plan, words.badge?.text]).toEqual([plan, badge]);
     expect(words.line).toMatch(line);

@@ -11,14 +11,14 @@ function pageSays(content: string): void {
 afterEach(() => document.head.replaceChildren());
 
 describe('upgradeClaims', () => {
-  it('state no figure where none is named', () => {
+  it('are only the guarantee when the page names no others', () => {
     const kept = ['30-day money-back guarantee'];
     expect(upgradeClaims()).toEqual(kept);
     pageSays(' | ');
     expect(upgradeClaims()).toEqual(kept);
   });
 
-  it('are those that the page brings', () => {
+  it('come from the page', () => {
     pageSays('10 businesses | No lock-in');
     expect(upgradeClaims()).toEqual(['10 businesses', 'No lock-in']);
   });

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('useCheckout', () => {
-  it('leads a new tab, which cannot reach back, to the payment page', async () => {
+  it('opens the payment page in a new tab without access to this one', async () => {
     answering(() => ({ body: { url: 'https://pay.example/c/1' } }));
     const tab = newTab();
     expect(await start()).toBe(true);
@@ -32,7 +32,7 @@ describe('useCheckout', () => {
   it.each([
     ['a refusal', { status: 502, body: {} }, 'Failed to create checkout session'],
     ['no web page', { body: { url: 'data:text/html,x' } }, 'Failed to start subscription process'],
-  ])('takes the tab away again after %s, and says so', async (_name, answer, words) => {
+  ])('closes the new tab after %s, and says why', async (_name, answer, words) => {
     answering(() => answer);
     const tab = newTab();
     expect(await start()).toBe(false);

@@ -7,7 +7,7 @@ import { currentToast, toast } from '../../ui/toast.ts';
 import { activeSubscription, noSubscription } from './testing/subscriptions.ts';
 import { usePaymentResult } from './use-payment-result.ts';
 
-/** A server that receives the provider's confirmation by the given check, counted from one. */
+/** A server that has the provider's confirmation from the given check on, counted from one. */
 function confirmedAt(look: number): Call[] {
   let looks = 0;
   return answering(({ path }) => {
@@ -25,7 +25,7 @@ function comeBack(result: CheckoutOutcome) {
     ({ said }: { said: CheckoutOutcome | undefined }) => usePaymentResult('u1', said, onSaid),
     { initialProps: { said: result as CheckoutOutcome | undefined } },
   );
-  // The screen removes it from the address at once.
+  // The screen removes the result from the address at once.
   rerender({ said: undefined });
   return { hook, onSaid };
 }
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('usePaymentResult', () => {
-  it('welcomes to Pro, and looks no further once it is open', async () => {
+  it('welcomes to Pro, and stops checking once Pro is active', async () => {
     const calls = confirmedAt(1);
     const { hook, onSaid } = comeBack('success');
     expect(currentToast()?.text).toBe('Subscription activated! Welcome to Pro Match.');
@@ -55,7 +55,7 @@ describe('usePaymentResult', () => {
     expect(looksOf(calls)).toBe(1);
   });
 
-  it('waits for a confirmation that comes after its customer', async () => {
+  it('waits for a confirmation that arrives after the customer is back', async () => {
     confirmedAt(3);
     const { hook } = comeBack('success');
     await pass(500);
@@ -64,7 +64,7 @@ describe('usePaymentResult', () => {
     expect(hook.current.confirmation).toBe('none');
   });
 
-  it('gives up after half a minute, says so, and looks again on demand', async () => {
+  it('gives up after half a minute, says so, and checks again on demand', async () => {
     const calls = confirmedAt(9);
     const { hook } = comeBack('success');
     await pass(31_000);
@@ -77,7 +77,7 @@ describe('usePaymentResult', () => {
     expect(hook.current.confirmation).toBe('none');
   });
 
-  it('says that nothing was bought, and looks for nothing', async () => {
+  it('says that nothing was bought, and checks nothing', async () => {
     const calls = confirmedAt(1);
     const { hook, onSaid } = comeBack('cancelled');
     expect(currentToast()?.text).toBe(

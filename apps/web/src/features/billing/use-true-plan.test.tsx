@@ -24,7 +24,7 @@ async function open(): Promise<void> {
 }
 
 function comeBack(): void {
-  // Well after the last look.
+  // Long enough after the last check for the next one.
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 20_000);
   act(() => void window.dispatchEvent(new Event('focus')));
 }
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('useTruePlan', () => {
-  it('notices a Pro that was bought in another tab, and welcomes to it', async () => {
+  it('notices a purchase in another tab, and welcomes to Pro', async () => {
     tier = 'free';
     await open();
     tier = 'paid';
@@ -56,7 +56,7 @@ describe('useTruePlan', () => {
     expect(queryClient.getQueryData(queryKey)?.subscription_tier).toBe('paid');
   });
 
-  it('welcomes nobody who was on Pro before', async () => {
+  it('shows no welcome to a business that was on Pro before', async () => {
     tier = 'paid';
     await open();
     comeBack();
@@ -64,7 +64,7 @@ describe('useTruePlan', () => {
     expect(currentToast()).toBeNull();
   });
 
-  it('takes note of a Pro that ended elsewhere', async () => {
+  it('notices that Pro ended elsewhere', async () => {
     tier = 'paid';
     await open();
     tier = 'free';

@@ -5,7 +5,7 @@ import { createCheckout } from './provider-pages.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('createCheckout', () => {
-  it('answers a web address', async () => {
+  it('returns the address of the payment page', async () => {
     answering(() => ({ body: { url: 'https://pay.example/c/1' } }));
     expect(await createCheckout()).toBe('https://pay.example/c/1');
     answering(() => ({ body: { url: '/sandbox/checkout?id=1' } }));

@@ -35,7 +35,7 @@ function show(view = activeSubscription, isWanted = false) {
   return { user: userEvent.setup(), sent: () => calls.filter(({ method }) => method === 'PATCH') };
 }
 
-it('cancels at one press, and keeps at one press', async () => {
+it('cancels and keeps Pro with one press each', async () => {
   const { user, sent } = show();
   await user.click(await screen.findByRole('button', { name: 'Cancel Pro' }));
   await screen.findByText(/won't renew/);
@@ -44,7 +44,7 @@ it('cancels at one press, and keeps at one press', async () => {
   expect(sent().map(({ body }) => body)).toEqual([{ renews: false }, { renews: true }]);
 });
 
-it('says what keeping comes to where a pause follows', async () => {
+it('confirms keeping Pro with the dates of the pause that follows', async () => {
   const said = vi.spyOn(toast, 'success');
   const season = { starts_at: '2026-12-21T12:00:00.000Z', ends_at: '2027-02-21T12:00:00.000Z' };
   const { user } = show({ ...activeSubscription, season });
@@ -56,32 +56,35 @@ it('says what keeping comes to where a pause follows', async () => {
   );
 });
 
-it.each(['past_due', 'unpaid'] as const)('ends one that is %s now, and says so', async (status) => {
-  const said = vi.spyOn(toast, 'success');
-  const { user, sent } = show({ ...activeSubscription, status });
-  await screen.findByText(/^If you cancel, Pro ends now and we won't try the payment again/);
-  expect(screen.queryByText(/you keep Pro until/)).toBeNull();
-  expect(screen.getByRole('button', { name: 'Update Payment' })).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Keep Pro' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Cancel Pro' }));
-  await screen.findByText(/^Your Pro plan ended/);
-  expect(sent().map(({ body }) => body)).toEqual([{ renews: false }]);
-  expect(said).toHaveBeenCalledWith("Pro has ended. You won't be charged again.");
-});
+it.each(['past_due', 'unpaid'] as const)(
+  'ends a %s subscription at once, and says so',
+  async (status) => {
+    const said = vi.spyOn(toast, 'success');
+    const { user, sent } = show({ ...activeSubscription, status });
+    await screen.findByText(/^If you cancel, Pro ends now and we won't try the payment again/);
+    expect(screen.queryByText(/you keep Pro until/)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Update Payment' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Keep Pro' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cancel Pro' }));
+    await screen.findByText(/^Your Pro plan ended/);
+    expect(sent().map(({ body }) => body)).toEqual([{ renews: false }]);
+    expect(said).toHaveBeenCalledWith("Pro has ended. You won't be charged again.");
+  },
+);
 
-it('shows both the same way', async () => {
+it('gives both buttons the same style', async () => {
   show();
   const keep = await screen.findByRole('button', { name: 'Keep Pro' });
   expect(screen.getByRole('button', { name: 'Cancel Pro' }).className).toBe(keep.className);
 });
 
-it('takes the focus of a reader who comes from the mail', async () => {
+it('focuses the section for a reader who comes from the mail', async () => {
   show(activeSubscription, true);
   const place = await screen.findByRole('region', { name: 'Your renewal' });
   await waitFor(() => expect(document.activeElement).toBe(place));
 });
 
-it('offers nothing to keep or cancel where nothing runs', async () => {
+it('offers nothing to keep or cancel without a subscription', async () => {
   show(noSubscription);
   await screen.findByRole('region', { name: 'Your renewal' });
   expect(screen.queryByRole('button')).toBeNull();

@@ -21,7 +21,7 @@ function show(view: Partial<typeof activeSubscription>) {
   return { calls, user: userEvent.setup() };
 }
 
-it('plans a pause of the months that the year has left, and says from when to when', async () => {
+it('plans a pause of at most the months left in the year, and shows its dates', async () => {
   const { calls, user } = show({ season_months: 2 });
   await user.click(screen.getByRole('button', { name: 'Pause for a Season' }));
   const sheet = within(screen.getByRole('dialog', { name: 'Pause for a season' }));
@@ -37,26 +37,26 @@ it('plans a pause of the months that the year has left, and says from when to wh
   });
 });
 
-it('calls off a pause to come with one press', async () => {
+it('cancels a planned pause with one press', async () => {
   const { calls, user } = show({ season });
   expect(screen.getByText(/pause from December 21, 2026 to February 21, 2027/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Call Off Pause' }));
   await waitFor(() => expect(calls[0]?.method).toBe('DELETE'));
 });
 
-it('ends one that runs with one press, whose price it says', async () => {
+it('ends a running pause with one press, and shows the price', async () => {
   const { calls, user } = show({ status: 'paused', tier: 'free', season });
   expect(screen.getByText(/until February 21, 2027\. .* for \$35\./)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Come Back Now' }));
   await waitFor(() => expect(calls[0]?.method).toBe('DELETE'));
 });
 
-it('offers nothing where nothing renews', () => {
+it('offers nothing without a subscription that renews', () => {
   show(noSubscription);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('offers nothing where the year has no month left', () => {
+it('offers nothing when the year has no month left', () => {
   show({ season_months: 0 });
   expect(screen.queryByRole('button')).toBeNull();
 });
