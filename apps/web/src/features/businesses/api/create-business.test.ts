@@ -23,7 +23,7 @@ beforeEach(() => queryClient.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe('createBusiness', () => {
-  it('sends the draft as the server takes it, and opens the guards', async () => {
+  it('sends the draft in the form of the server, and caches the new business', async () => {
     const calls = answering(() => ({ status: 201, body: row }));
     await createBusiness('u1', draft);
     expect(calls[0]?.body).toEqual({
@@ -40,7 +40,7 @@ describe('createBusiness', () => {
     expect(queryClient.getQueryData(queryKey)).toEqual(row);
   });
 
-  it('goes on with the stored one when only the first answer was lost', async () => {
+  it('uses the stored business when only the first response was lost', async () => {
     answering(({ method }) =>
       method === 'POST'
         ? { status: 409, body: { code: '23505', detail: 'You already have a business profile.' } }
@@ -50,7 +50,7 @@ describe('createBusiness', () => {
     expect(queryClient.getQueryData(queryKey)).toEqual(row);
   });
 
-  it('fails in its own words and names the refused field', async () => {
+  it('fails with its own message, and passes on the refused field as the cause', async () => {
     const refused = { field: 'zip_code', message: "We couldn't find that ZIP code." };
     answering(() => ({ status: 422, body: { detail: refused.message, errors: [refused] } }));
     await expect(createBusiness('u1', draft)).rejects.toMatchObject({

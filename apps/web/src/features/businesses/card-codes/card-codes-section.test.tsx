@@ -68,7 +68,7 @@ const rowOf = async (name: RegExp) => {
   return cells.map(({ textContent }) => textContent);
 };
 
-it('shows what each code brought, what came without one, and the days', async () => {
+it('shows the counts of each code, the counts without a code, and the days', async () => {
   setUp({});
   expect(await rowOf(/^Van/)).toEqual(['1,234', '3', '2', '1']);
   expect(await rowOf(/^Without a code/)).toEqual(['–', '5', '0', '0']);
@@ -77,7 +77,7 @@ it('shows what each code brought, what came without one, and the days', async ()
   expect(link?.getAttribute('href')).toMatch(/\/pro\/otter-plumbing$/);
 });
 
-it('adds a code by a usual label that is not taken, or by one of its own', async () => {
+it('adds a code with a suggested label that is not taken yet', async () => {
   const { changes, user } = setUp({});
   await user.click(await screen.findByRole('button', { name: 'Add Code' }));
   const sheet = within(screen.getByRole('dialog', { name: 'Add a Code' }));
@@ -91,7 +91,7 @@ it('adds a code by a usual label that is not taken, or by one of its own', async
   expect(changes().map(({ body }) => body)).toEqual([{ label: 'Yard sign' }]);
 });
 
-it("says why a code was not added, in the server's words", async () => {
+it("shows the server's reason when a code was not added", async () => {
   const detail = 'You have a code with this label already.';
   const { user } = setUp({ refusal: { status: 409, body: { code: 'conflict', detail } } });
   await user.click(await screen.findByRole('button', { name: 'Add Code' }));
@@ -101,7 +101,7 @@ it("says why a code was not added, in the server's words", async () => {
   await sheet.findByText(detail);
 });
 
-it('asks before it removes a code, and keeps its counts', async () => {
+it('asks for confirmation before it removes a code, and keeps its counts', async () => {
   const { changes, user } = setUp({});
   await user.click(await screen.findByRole('button', { name: 'Remove Van' }));
   const sheet = within(screen.getByRole('dialog', { name: 'Remove Van?' }));
@@ -114,20 +114,20 @@ it('asks before it removes a code, and keeps its counts', async () => {
   ]);
 });
 
-it('says so where a code could not be removed', async () => {
+it('says that a code could not be removed', async () => {
   const { user } = setUp({ refusal: { status: 500, body: { code: 'internal' } } });
   await user.click(await screen.findByRole('button', { name: 'Remove Van' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
   await vi.waitFor(() => expect(currentToast()?.text).toBe('Failed to remove the code'));
 });
 
-it('leads to the print sheet where there is something to print', async () => {
+it('opens the print sheet when there is a code', async () => {
   const { onPrint, user } = setUp({});
   await user.click(await screen.findByRole('button', { name: 'Print Codes' }));
   expect(onPrint).toHaveBeenCalledOnce();
 });
 
-it('has nothing to print without a code', async () => {
+it('offers no printing without a code', async () => {
   setUp({ codes: [] });
   await rowOf(/^Without a code/);
   expect(screen.queryByRole('button', { name: 'Print Codes' })).toBeNull();

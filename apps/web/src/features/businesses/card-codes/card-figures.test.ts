@@ -16,7 +16,7 @@ const card: OwnCard = {
   ],
 };
 
-it('sums up by code, and what came without one at last', () => {
+it('sums up the counts by code, those without a code last', () => {
   expect(figuresOf(card)).toEqual([
     { code: van, counts: { scans: 4, views: 4, saves: 1, asks: 1 } },
     { code: invoice, counts: { scans: 0, views: 0, saves: 0, asks: 0 } },
@@ -24,7 +24,7 @@ it('sums up by code, and what came without one at last', () => {
   ]);
 });
 
-it('has every day of the month up to today, also those without anything', () => {
+it('lists each of the last 30 days, including those without any views', () => {
   const days = daysOf(card);
   expect(days).toHaveLength(30);
   expect(days[0]?.day).toBe('2026-02-01');
@@ -33,7 +33,7 @@ it('has every day of the month up to today, also those without anything', () => 
   expect(days.filter(({ views }) => views > 0)).toHaveLength(3);
 });
 
-it('says it in words', () => {
+it('sums up the views and requests in words', () => {
   expect(summaryOf(card)).toBe('11 views and 2 requests in the last 30 days.');
   expect(dayWords({ views: 1, asks: 0 })).toBe('1 view and no requests');
   expect(summaryOf({ ...card, days: [] })).toBe('No views and no requests in the last 30 days.');

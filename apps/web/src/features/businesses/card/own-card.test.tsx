@@ -13,7 +13,7 @@ const business = { ...ownBusiness, subscription_tier: 'paid' as const };
 beforeEach(() => signIn());
 afterEach(() => vi.unstubAllGlobals());
 
-it('prints the address that people can read and type; the code holds the one that never changes', async () => {
+it('prints the readable address, and puts the permanent one into the QR code', async () => {
   const card: OwnCardFacts = { slug: 'otter-plumbing', codes: [], to: '2026-03-02', days: [] };
   answering(() => ({ body: card }));
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });

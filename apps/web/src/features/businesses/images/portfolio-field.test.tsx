@@ -29,7 +29,7 @@ function setUp(...images: string[]) {
 const shown = () => screen.queryAllByRole('img').map((image) => image.getAttribute('src'));
 const press = (name: string) => screen.getByRole('button', { name });
 
-it('puts an image where its arrow says, and saves that', async () => {
+it('moves an image with its arrows, and saves the new order', async () => {
   const user = setUp('a', 'b', 'c');
   await user.click(press('Move image 1 later'));
   expect(shown()).toEqual(['b', 'a', 'c']);
@@ -39,7 +39,7 @@ it('puts an image where its arrow says, and saves that', async () => {
   await waitFor(() => expect(save.mock.calls.map(([refs]) => refs)).toEqual([['b', 'a', 'c']]));
 });
 
-it('asks before it removes an image, and keeps the focus on the field', async () => {
+it('asks for confirmation before it removes an image, and keeps the focus on the field', async () => {
   const user = setUp('a', 'b');
   await user.click(press('Remove image 1'));
   expect(shown()).toEqual(['a', 'b']);
@@ -49,7 +49,7 @@ it('asks before it removes an image, and keeps the focus on the field', async ()
   await waitFor(() => expect(document.activeElement).toBe(press('Add Images')));
 });
 
-it('offers what failed for another try, and what is on its way for a change of mind', async () => {
+it('lets a failed upload be retried and a running one be canceled', async () => {
   const offline = new ApiError({ status: 0, code: 'network_error', detail: '' });
   upload.mockRejectedValueOnce(offline).mockImplementation(() => new Promise(() => undefined));
   const user = setUp();

@@ -23,7 +23,7 @@ const refsOf = (portfolio: ReturnType<typeof open>) =>
   portfolio.state().tiles.map(({ ref }) => ref);
 const settled = (times = 1) => vi.waitFor(() => expect(onSettled).toHaveBeenCalledTimes(times));
 
-it('shows files at once, stores them, and counts them when all have come', async () => {
+it('shows files at once, uploads them, and reports how many were stored', async () => {
   const portfolio = open(['/stored/old.jpg']);
   portfolio.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]);
   expect(portfolio.state()).toMatchObject({ isBusy: true });
@@ -39,7 +39,7 @@ it('shows files at once, stores them, and counts them when all have come', async
   expect(portfolio.state()).toMatchObject({ isBusy: false, refusals: [] });
 });
 
-it('sends two at once and no more', async () => {
+it('uploads two files at a time', async () => {
   let running = 0;
   let most = 0;
   upload.mockImplementation(async () => {
@@ -54,7 +54,7 @@ it('sends two at once and no more', async () => {
   expect([upload.mock.calls.length, most]).toEqual([5, 2]);
 });
 
-it('says why a file is not taken, and takes the others', async () => {
+it('says why a file is refused, and stores the others', async () => {
   upload.mockImplementation(async ({ file }) => {
     if (file.name === 'broken.jpg') throw refused;
   });
@@ -71,7 +71,7 @@ it('says why a file is not taken, and takes the others', async () => {
   expect(portfolio.state().refusals.length).toBe(1);
 });
 
-it('holds as many as the server does', () => {
+it('takes no more images than the server', () => {
   const portfolio = open(Array.from({ length: PORTFOLIO_MAX - 1 }, (_, n) => `/stored/${n}`));
   portfolio.add([photo('fits.jpg'), photo('more.jpg')]);
   expect(portfolio.state().tiles.length).toBe(PORTFOLIO_MAX);
@@ -80,7 +80,7 @@ it('holds as many as the server does', () => {
   ]);
 });
 
-it('keeps a file that lost its network, and sends it again to the same place', async () => {
+it('keeps a file whose upload lost the network, and retries it at the same path', async () => {
   upload.mockRejectedValueOnce(offline);
   const portfolio = open();
   portfolio.add([photo('a.jpg')]);
@@ -107,7 +107,7 @@ it('saves one change after the other, the newest order last', async () => {
   expect(onNotSaved).not.toHaveBeenCalled();
 });
 
-it('takes back what was not saved', async () => {
+it('takes back changes that were not saved', async () => {
   save.mockRejectedValue(offline);
   const portfolio = open(['a', 'b', 'c']);
   portfolio.move(0, 2);
@@ -117,7 +117,7 @@ it('takes back what was not saved', async () => {
   expect(refsOf(portfolio)).toEqual(['a', 'b', 'c']);
 });
 
-it('stops an upload that is cancelled, and says nothing of it', async () => {
+it('stops an upload that is canceled, and reports nothing', async () => {
   upload.mockImplementation(
     ({ signal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -129,7 +129,7 @@ it('stops an upload that is cancelled, and says nothing of it', async () => {
   expect([save.mock.calls.length, onSettled.mock.calls.length]).toEqual([0, 0]);
 });
 
-it('tells what it knew, and shows what another device did meanwhile', async () => {
+it('sends the order it last knew, and shows what another device changed meanwhile', async () => {
   const portfolio = open(['a', 'b']);
   const answer = ['b', '/stored/new.jpg', 'c'];
   save.mockResolvedValueOnce(answer);
@@ -148,7 +148,7 @@ it('tells what it knew, and shows what another device did meanwhile', async () =
   ]);
 });
 
-it('shows an upload once that a lost answer had shown already', async () => {
+it('shows an upload once when its lost save had succeeded', async () => {
   const portfolio = open();
   save.mockRejectedValueOnce(offline);
   portfolio.add([photo('a.jpg')]);
@@ -160,7 +160,7 @@ it('shows an upload once that a lost answer had shown already', async () => {
   expect(refsOf(portfolio)).toEqual(['/stored/a.jpg']);
 });
 
-it('follows another device, but not while it is at work itself', async () => {
+it('follows another device, except while saving its own change', async () => {
   const portfolio = open(['a', 'b']);
   portfolio.move(0, 1);
   portfolio.follow(['a', 'b', 'c']);

@@ -4,13 +4,13 @@ import { copiedTo, withDay, withMore, withoutSpan, withTime } from './hours-draf
 
 const week: Hours = { tue: [['09:00', '12:00']] };
 
-it('opens a day like the one before it, or from eight to five', () => {
+it('opens a day with the hours of the day before it, or from eight to five', () => {
   expect(withDay(week, 'mon', true).mon).toEqual([['08:00', '17:00']]);
   expect(withDay(week, 'fri', true).fri).toEqual([['09:00', '12:00']]);
   expect(withDay(week, 'tue', false).tue).toEqual([]);
 });
 
-it('changes one time, and leaves what was there as it was', () => {
+it('changes one time without changing the draft it started from', () => {
   const changed = withTime(withDay(week, 'fri', true), {
     day: 'fri',
     index: 0,
@@ -21,7 +21,7 @@ it('changes one time, and leaves what was there as it was', () => {
   expect(week).toEqual({ tue: [['09:00', '12:00']] });
 });
 
-it('adds a second pair, never a third, and takes one away', () => {
+it('adds a second span but no third, and removes one', () => {
   const two = withMore(week, 'tue');
   expect(two.tue).toEqual([
     ['09:00', '12:00'],
@@ -31,7 +31,7 @@ it('adds a second pair, never a third, and takes one away', () => {
   expect(withoutSpan(two, 'tue', 0).tue).toEqual([['', '']]);
 });
 
-it('copies a day to others', () => {
+it('copies the hours of a day to others', () => {
   expect(copiedTo(week, 'tue', ['wed', 'sun'])).toEqual({
     tue: [['09:00', '12:00']],
     wed: [['09:00', '12:00']],

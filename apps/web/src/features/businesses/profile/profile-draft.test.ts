@@ -5,13 +5,13 @@ import { draftOf, patchOf, previewOf } from './profile-draft.ts';
 
 const base = draftOf(business);
 
-it('sends nothing when nothing but the writing differs', () => {
+it('sends nothing when only the formatting differs', () => {
   expect(patchOf(base, base)).toBeNull();
   const same = { ...base, businessName: ' Drain Kings ', rate: '35.00', zipList: '43004,43016,' };
   expect(patchOf(same, base)).toBeNull();
 });
 
-it('sends only what was changed, in the form of the server', () => {
+it('sends only the changed fields, in the form of the server', () => {
   const draft = {
     ...base,
     phone: '(740)-555-0199',
@@ -27,14 +27,14 @@ it('sends only what was changed, in the form of the server', () => {
   });
 });
 
-it('leaves a rate that was never stated empty, and states it with whatever amount is typed', () => {
+it('leaves a rate that was never stated empty, and sends any amount that is typed', () => {
   const unstated = draftOf({ ...business, monthly_fee: 35, stated_rate: null });
   expect(unstated.rate).toBe('');
   expect(patchOf({ ...unstated, rate: '35' }, unstated)).toEqual({ monthly_fee: 35 });
   expect(patchOf({ ...base, rate: '' }, base)).toEqual({ monthly_fee: 0 });
 });
 
-it('lets every field be changed that the server takes, but for going offline', () => {
+it('covers every field that the server lets a business change, except going offline', () => {
   const other = {
     businessName: 'Other',
     contactPerson: 'Other',
@@ -58,7 +58,7 @@ it('lets every field be changed that the server takes, but for going offline', (
   expect(Object.keys(patchOf(other, base) ?? {}).sort()).toEqual(Object.keys(fields).sort());
 });
 
-it('sends hours and what is taken back, and a week closed throughout as none', () => {
+it('sends and clears hours and facts, and treats a week of closed days as no hours', () => {
   const hours: Hours = { sat: [], sun: [['22:00', '02:00']], mon: [['08:00', '12:00']] };
   const stated = { ...base, hours, languages: ['es'], foundedYear: '1998', licenseNumber: ' PL ' };
   expect(patchOf(stated, base)).toEqual({
@@ -76,12 +76,12 @@ it('sends hours and what is taken back, and a week closed throughout as none', (
   expect(patchOf({ ...base, hours: { mon: [] } }, base)).toBeNull();
 });
 
-it('sends the states served', () => {
+it('sends the states that the business serves', () => {
   const two = { ...base, states: ['OH', 'IN'] };
   expect(patchOf(two, base)).toEqual({ service_states: ['OH', 'IN'] });
 });
 
-it('previews the draft and never a card without a name', () => {
+it('previews the draft, with the stored name while the typed one is blank', () => {
   const draft = {
     ...base,
     businessName: '  ',

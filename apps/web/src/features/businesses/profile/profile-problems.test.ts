@@ -43,28 +43,28 @@ it.each<[Partial<ProfileDraft>, BusinessProfilePatch, Problems]>([
   expect(problemsIn({ ...draft, ...part }, patch)).toEqual(problems);
 });
 
-it.each(['abc', '-1', '1.234', '1e3'])('does not take "%s" for an amount', (rate) => {
+it.each(['abc', '-1', '1.234', '1e3'])('rejects "%s" as an amount', (rate) => {
   expect(problemsIn({ ...draft, rate }, { monthly_fee: 0 })).toEqual({
     monthly_fee: 'Please enter an amount in dollars',
   });
 });
 
-it('says all that is wrong at once', () => {
+it('names all problems at once', () => {
   const found = problemsIn({ ...draft, phone: '1' }, { business_name: '', phone: '1' });
   expect(Object.keys(found)).toEqual(['business_name', 'phone']);
 });
 
-it('finds nothing wrong with what may be saved, a website that goes away included', () => {
+it('accepts what may be saved, including an emptied website', () => {
   const patch = { business_name: 'A', email: draft.email, website: '', zip_code: '43215' };
   expect(problemsIn(draft, patch)).toEqual({});
   expect(problemsIn({ ...draft, rate: '' }, { monthly_fee: 0 })).toEqual({});
 });
 
-it('leaves a field alone that was not touched', () => {
+it('ignores a field that was not changed', () => {
   expect(problemsIn({ ...draft, phone: '', email: '' }, {})).toEqual({});
 });
 
-it('knows the fields of the server that a part of the form holds', () => {
+it('maps fields of the form to those of the server', () => {
   expect(fieldsTyped({ zipList: '43004' })).toEqual(['service_zip_codes']);
   expect(fieldsTyped({ email: 'a', rate: '1' })).toEqual(['email', 'monthly_fee']);
 });

@@ -27,9 +27,7 @@ const draft: ProfileDraft = {
   greeting: '',
 };
 
-/**
- * The server's first message on each field; text that is no website is refused as the rule says.
- */
+/** The server's first message on each field; for a union, that of its last option. */
 function refused(patch: object): Record<string, string> {
   const issues = businessProfilePatchSchema.safeParse(patch).error?.issues ?? [];
   return Object.fromEntries(
@@ -114,7 +112,7 @@ it.each(Object.entries(texts))('lets %s be typed as long as the server takes it'
   expect(refused({ [field]: `${text}a` })).toEqual({ [field]: words });
 });
 
-it('lets a service be typed as long as the server takes it', () => {
+it('limits a service to the length that the server accepts', () => {
   const name = 'a'.repeat(service.max);
   expect(refused({ services: [name] })).toEqual({});
   expect(refused({ services: [`${name}a`] })).toHaveProperty('services');

@@ -10,13 +10,13 @@ function setUp() {
   return { onChange, field, type, enter: () => fireEvent.keyDown(field, { key: 'Enter' }) };
 }
 
-it('finds services of the catalogue as their names look', () => {
+it('finds a service of the catalogue regardless of case and accents', () => {
   const { type } = setUp();
   type('PLÚMB');
   expect(screen.getByRole('button', { name: 'Plumbing' })).toBeTruthy();
 });
 
-it('says beside the field which signs a name can have, and adds one that has no others', () => {
+it('says at the field which characters a name can have, and adds one that only has those', () => {
   const { onChange, field, type, enter } = setUp();
   type('Deals @ http://example.com');
   enter();

@@ -18,7 +18,7 @@ function heights(series: string): number[] {
 }
 
 describe('ActivityChart', () => {
-  it('says in words what the bars show', () => {
+  it('describes the bars in words', () => {
     render(<ActivityChart days={days} />);
     const words = '4 leads and 1 accepted match in the last 3 days. Most leads on Mar 1 (3).';
     const name = `Leads and accepted matches per day. ${words}`;
@@ -32,7 +32,7 @@ describe('ActivityChart', () => {
     expect(heights('accepted')).toEqual([third, 0]);
   });
 
-  it('tells the figures of each day to a pointer', () => {
+  it('shows the figures of each day on hover', () => {
     render(<ActivityChart days={days} />);
     expect(texts('svg title')).toEqual([
       'Feb 28: no leads and no accepted matches',
@@ -41,19 +41,19 @@ describe('ActivityChart', () => {
     ]);
   });
 
-  it('has the same as a table, newest day first, in UTC days', () => {
+  it('repeats the figures in a table, newest day first, in UTC days', () => {
     render(<ActivityChart days={days} />);
     expect(texts('tbody tr')).toEqual(['Mar 210', 'Mar 131', 'Feb 2800']);
   });
 
-  it('says so when there was nothing', () => {
+  it('says that there were no leads', () => {
     render(<ActivityChart days={days.map(({ day }) => ({ day, leads: 0, accepted: 0 }))} />);
     const words = 'No leads and no accepted matches in the last 3 days.';
     expect(screen.getByText(words)).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('names no best day where none stands out', () => {
+  it('names no best day when several days are equal', () => {
     render(<ActivityChart days={days.map((day) => ({ ...day, leads: 1 }))} />);
     expect(screen.getByText('3 leads and 1 accepted match in the last 3 days.')).toBeTruthy();
   });

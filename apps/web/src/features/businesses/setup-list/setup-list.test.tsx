@@ -18,7 +18,7 @@ beforeEach(() => localStorage.clear());
 const links = () =>
   screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('leads to where each step is done', () => {
+it('links to the place where each step is done', () => {
   renderInApp(<SetupList business={empty} isEmailConfirmed={false} />);
   expect(links()).toEqual([
     ['Confirm your email', '/account'],
@@ -30,7 +30,7 @@ it('leads to where each step is done', () => {
   ]);
 });
 
-it('lets a step that not everyone needs be put aside, for good', async () => {
+it('lets an optional step be dismissed for good', async () => {
   const whole = {
     ...empty,
     logo_url: '/logo.webp',

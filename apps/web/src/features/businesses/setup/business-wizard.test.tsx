@@ -34,7 +34,7 @@ function setUp(kept: object) {
   return onFinish;
 }
 
-// By role would compute the names of the catalogue's 118 buttons each time.
+// Searching by role would compute the names of the catalogue's 118 buttons each time.
 function button(name: string): HTMLButtonElement {
   const found = [...document.querySelectorAll('button')].find(
     (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
@@ -55,7 +55,7 @@ describe('BusinessWizard', () => {
     [1, 'phone', 'Business Phone'],
     [2, 'zip_code', 'ZIP Code'],
     [2, 'description', 'Business Description'],
-  ])('says beside its field what the server refused: step %i, %s', (step, field, label) => {
+  ])('shows a refusal at its field: step %i, %s', (step, field, label) => {
     const draft = readBusinessDraft({ ...complete, step });
     const nothing = () => undefined;
     render(
@@ -73,7 +73,7 @@ describe('BusinessWizard', () => {
     expect(texts).toContain('Not like this.');
   });
 
-  it("says beside its field which signs a service of one's own can have, and keeps what was typed", () => {
+  it('says at the field which characters a custom service can have, and keeps what was typed', () => {
     setUp({ ...complete, step: 3 });
     addService('Win $5');
     const field = screen.getByLabelText<HTMLInputElement>('Custom Service');
@@ -86,14 +86,14 @@ describe('BusinessWizard', () => {
     expect(button('Remove Goat Yoga')).toBeTruthy();
   });
 
-  it('finds a service of the catalogue as its name looks', () => {
+  it('finds a service of the catalogue regardless of case and accents', () => {
     setUp({ ...complete, step: 3 });
     fireEvent.change(screen.getByLabelText('Search services'), { target: { value: 'háir-sal' } });
     expect(screen.getByText('Hair Salon')).toBeTruthy();
     expect(screen.queryByText('Plumbing')).toBeNull();
   });
 
-  it('waits for a plan, and says so; Change Plan takes it back', async () => {
+  it('requires a plan, and lets Change Plan clear it', async () => {
     setUp({});
     expect(button('Next').disabled).toBe(true);
     expect(screen.getByText('Still needed: a plan.')).toBeTruthy();
@@ -103,7 +103,7 @@ describe('BusinessWizard', () => {
     expect(button('Next').disabled).toBe(true);
   });
 
-  it('counts three steps after the plan and leads the focus to each title', async () => {
+  it('counts three steps after the plan, and focuses each title', async () => {
     setUp({ plan: 'free' });
     expect(screen.queryByRole('progressbar')).toBeNull();
     await userEvent.click(button('Next'));
@@ -113,12 +113,12 @@ describe('BusinessWizard', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Choose Your Plan');
   });
 
-  it('opens where it was left, but not past a step that is not complete', () => {
+  it('reopens at the stored step, but not past an incomplete one', () => {
     setUp({ ...complete, step: 3, phone: '' });
     expect(screen.getByText('Step 1 of 3')).toBeTruthy();
   });
 
-  it('finishes with at least one service, under the name of the plan', async () => {
+  it('finishes with at least one service, by a button that names the plan', async () => {
     const onFinish = setUp({ ...complete, step: 3 });
     expect(button('Create Free Account').disabled).toBe(true);
     addService(' plumbing ');
@@ -132,7 +132,7 @@ describe('BusinessWizard', () => {
     expect(document.activeElement?.textContent).toBe('No services yet');
   });
 
-  it('shows the price and how it ends beside the button that leads to payment', () => {
+  it('shows the price and that one can cancel at the button that leads to payment', () => {
     setUp({ ...complete, plan: 'pro', step: 3, services: ['Plumbing'] });
     expect(button('Subscribe to Pro').disabled).toBe(false);
     expect(screen.getByText('Cancel anytime')).toBeTruthy();

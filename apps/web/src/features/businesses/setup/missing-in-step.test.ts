@@ -26,7 +26,7 @@ describe('missingInStep', () => {
     expect(lacking({})).toEqual([0, 0, 0, 0]);
   });
 
-  it('holds each step for its own fields', () => {
+  it('checks only the fields of each step', () => {
     expect(lacking({ plan: null })).toEqual([1, 0, 0, 0]);
     expect(lacking({ businessName: ' ', contactPerson: '', phone: '(614)-555' })).toEqual([
       0, 3, 0, 0,
@@ -35,7 +35,7 @@ describe('missingInStep', () => {
     expect(lacking({ services: [] })).toEqual([0, 0, 0, 1]);
   });
 
-  it('wants ZIP codes in the ZIP list, and no list at all is fine', () => {
+  it('requires valid ZIP codes in the ZIP list, which may be empty', () => {
     expect(badZips('43004, 4301,x')).toEqual(['4301', 'x']);
     expect(lacking({ zipList: '43004, 4301' })).toEqual([0, 0, 1, 0]);
     expect(lacking({ zipList: '' })).toEqual([0, 0, 0, 0]);
@@ -43,12 +43,12 @@ describe('missingInStep', () => {
 });
 
 describe('reachableStep', () => {
-  it('is the kept step when all before it are complete', () => {
+  it('is the stored step when all steps before it are complete', () => {
     expect(reachableStep(complete)).toBe(3);
     expect(reachableStep({ ...complete, services: [] })).toBe(3);
   });
 
-  it('falls back to the first step that is not', () => {
+  it('falls back to the first incomplete step', () => {
     expect(reachableStep({ ...complete, phone: '' })).toBe(1);
     expect(reachableStep({ ...complete, plan: null })).toBe(0);
   });
@@ -63,23 +63,23 @@ describe('setupRefusals', () => {
       errors: fields.map((field) => ({ field, message: `${field} is wrong` })),
     });
 
-  it('finds the first step of what was refused, also within a list', () => {
+  it('finds the first step with a refused field, also within a list', () => {
     const found = setupRefusals(refusal('services.0', 'zip_code')) ?? {};
     expect(found).toEqual({ services: 'services.0 is wrong', zip_code: 'zip_code is wrong' });
     expect(stepOf(found)).toBe(2);
   });
 
-  it('leaves what no step asks for', () => {
+  it('ignores fields of no step', () => {
     expect(setupRefusals(refusal('terms_version'))).toBeUndefined();
   });
 });
 
 describe('readBusinessDraft', () => {
-  it('gives back what was kept', () => {
+  it('reads a stored draft back', () => {
     expect(readBusinessDraft(JSON.parse(JSON.stringify(complete)))).toEqual(complete);
   });
 
-  it('makes an empty draft of anything else', () => {
+  it('reads anything else as an empty draft, and drops unknown states', () => {
     const empty = readBusinessDraft(null);
     expect(reachableStep(empty)).toBe(0);
     for (const stored of [7, 'x', [], { step: 9, plan: 'gold', states: 'OH', services: [1] }]) {
