@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkNotice, EMPTY_NOTICE } from './notice-draft.ts';
 
-it('reads a pasted address as the server does', () => {
+it('accepts an email address pasted with mailto:', () => {
   const draft = {
     ...EMPTY_NOTICE,
     place: 'The third picture of a post',

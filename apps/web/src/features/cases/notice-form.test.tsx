@@ -12,7 +12,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('says beside each field what is missing, and sends nothing', () => {
+it('says at each field what is missing, and sends nothing', () => {
   render(<NoticeForm kind="removal" />);
   press('Send Request');
   expect(screen.getByText('Please tell us where to find it')).toBeTruthy();
@@ -21,7 +21,7 @@ it('says beside each field what is missing, and sends nothing', () => {
   expect(sendNotice).not.toHaveBeenCalled();
 });
 
-it('sends a signed request, and says when the answer comes', async () => {
+it('sends a signed request, and says when to expect an answer', async () => {
   render(<NoticeForm kind="removal" />);
   type('Where is the picture', 'The second picture of a post');
   type('What does it show', 'Me, without my consent');
@@ -39,7 +39,7 @@ it('sends a signed request, and says when the answer comes', async () => {
   });
 });
 
-it('asks for a phone number and an address where copyright law does', () => {
+it('asks for a phone number and a postal address in a copyright notice', () => {
   render(<NoticeForm kind="copyright" />);
   press('Send Notice');
   expect(screen.getByText('Please enter a phone number')).toBeTruthy();

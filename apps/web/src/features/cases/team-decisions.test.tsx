@@ -31,7 +31,7 @@ async function told(...changes: Partial<OwnDecision>[]): Promise<string[]> {
   return rows.map((row) => row.textContent ?? '');
 }
 
-it('says of a business what became of it: a warned one was not removed', async () => {
+it('says whether a business was warned, suspended or removed', async () => {
   const [warned, suspended, removed] = await told({}, { action: 'suspend' }, { action: 'remove' });
   expect(warned).toContain('Your business got a warning.');
   expect(suspended).toContain('Your account was suspended, and your business was hidden with it.');
@@ -39,11 +39,11 @@ it('says of a business what became of it: a warned one was not removed', async (
   for (const text of [warned, suspended]) expect(text).not.toContain('removed');
 });
 
-it('says that a post was removed with the warning', async () => {
+it('says that a warned post was also removed', async () => {
   expect((await told({ subject_kind: 'post' }))[0]).toContain('was removed, and this is a warning');
 });
 
-it('says what was taken back, and of nothing else that it was', async () => {
+it('says which decision was reversed', async () => {
   const [back, stands] = await told({ subject_kind: 'post', is_overturned: true }, {});
   expect(back).toContain('We reversed this decision.');
   expect(stands).not.toContain('We reversed this decision.');
