@@ -11,7 +11,7 @@ import { postKey, postListQuery, postQuery } from './posts.ts';
 const post = aPost();
 const listKey = postListQuery('all').queryKey;
 let queries: QueryClient;
-/** Calls that wait for their answer. */
+/** Calls that wait for their response. */
 let waiting: { method: string; answer: (status?: number) => void }[];
 
 beforeEach(() => {
@@ -64,7 +64,7 @@ async function nextCall() {
   return waiting.shift();
 }
 
-it('shows at once, here and in the list, and settles with what the server counts', async () => {
+it('shows a like at once, also in the list, and then the count of the server', async () => {
   const user = setUp();
   await user.click(heart());
   expect(heart().getAttribute('aria-pressed')).toBe('true');
@@ -75,7 +75,7 @@ it('shows at once, here and in the list, and settles with what the server counts
   await waitFor(() => expect(inList()?.likes_count).toBe(9));
 });
 
-it('goes back with a word where it fails', async () => {
+it('takes a like back and says so when it fails', async () => {
   const user = setUp();
   await user.click(heart());
   (await nextCall())?.answer(500);
@@ -83,7 +83,7 @@ it('goes back with a word where it fails', async () => {
   expect(inList()).toMatchObject({ is_liked: false, likes_count: 3 });
 });
 
-it('sends quick presses one after the other, and shows the last answer alone', async () => {
+it('sends quick presses one after the other, and shows only the last response', async () => {
   const user = setUp();
   await user.click(heart());
   await user.click(heart());
@@ -97,7 +97,7 @@ it('sends quick presses one after the other, and shows the last answer alone', a
   await waitFor(() => expect(inList()).toMatchObject({ is_liked: false, likes_count: 8 }));
 });
 
-it('goes back to what the server last said where two presses fail', async () => {
+it('returns to what the server last said when two presses fail', async () => {
   const user = setUp();
   await user.click(heart());
   await user.click(heart());
@@ -108,7 +108,7 @@ it('goes back to what the server last said where two presses fail', async () => 
   expect(heart().getAttribute('aria-pressed')).toBe('false');
 });
 
-it('shows on a post that is still being read, which is then read again', async () => {
+it('shows a like on a post that is still loading, and reloads the post afterwards', async () => {
   queries.removeQueries({ queryKey: postKey(post.id) });
   const user = setUp();
   const reading = await nextCall();
@@ -121,7 +121,7 @@ it('shows on a post that is still being read, which is then read again', async (
   expect(heart().getAttribute('aria-pressed')).toBe('true');
 });
 
-it('is not taken back by an answer that was asked for before the press', async () => {
+it('keeps a like when an older response arrives after the press', async () => {
   const user = setUp();
   void queries.invalidateQueries({ queryKey: postKey(post.id) });
   const reading = await nextCall();

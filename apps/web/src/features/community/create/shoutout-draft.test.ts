@@ -6,7 +6,7 @@ import { cutCaption, shoutoutDraft } from './shoutout-draft.ts';
 const MAX = POST_FIELDS.caption.max;
 
 describe('shoutoutDraft', () => {
-  it('comes back as it was kept', () => {
+  it('is restored as it was stored', () => {
     const draft = {
       ...shoutoutDraft(null),
       business: {
@@ -31,7 +31,7 @@ describe('shoutoutDraft', () => {
     'text',
     { id: 'no id', business: 7, caption: {}, photos: {}, tagsCity: 'x' },
     { business: { id: 'b' }, photos: [null, { path: 4 }, {}] },
-  ])('is a whole one, whatever was kept: %j', (stored) => {
+  ])('is complete, whatever was stored: %j', (stored) => {
     const { id, ...rest } = shoutoutDraft(stored);
     expect(isId(id)).toBe(true);
     expect(rest).toEqual({ business: null, caption: '', photos: [], tagsCity: true });
@@ -39,12 +39,12 @@ describe('shoutoutDraft', () => {
 });
 
 describe('cutCaption', () => {
-  it('keeps what fits and cuts the rest', () => {
+  it('keeps a caption that fits, and cuts a longer one', () => {
     expect(cutCaption('x'.repeat(MAX))).toHaveLength(MAX);
     expect(cutCaption('x'.repeat(MAX + 1))).toHaveLength(MAX);
   });
 
-  it('does not tear a character apart', () => {
+  it('does not split a surrogate pair', () => {
     expect(cutCaption(`${'x'.repeat(MAX - 1)}🏡`)).toBe('x'.repeat(MAX - 1));
   });
 });

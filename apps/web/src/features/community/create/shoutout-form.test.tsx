@@ -24,7 +24,7 @@ afterEach(() => {
   toast.dismiss();
 });
 
-/** `stored` is the text of an earlier try with the same id. */
+/** `stored` is what an earlier attempt with the same id has posted. */
 function setUp({
   state = 'OH' as string | null,
   city = 'Columbus' as string | null,
@@ -56,7 +56,7 @@ async function choose(user: ReturnType<typeof userEvent.setup>) {
   await user.type(search(), '{ArrowDown}{ArrowDown}{Enter}');
 }
 
-it('asks for a business first, beside the field and as a toast', async () => {
+it('requires a business and a caption, at the field and as a toast', async () => {
   const { user, calls } = setUp();
   await user.click(press('Post Shoutout'));
   expect(currentToast()?.text).toBe('Please select a business');
@@ -68,7 +68,7 @@ it('asks for a business first, beside the field and as a toast', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-it('shows two services and how many more, and the business by the arrow keys', async () => {
+it('shows two services and the number of others, and chooses a business by arrow keys', async () => {
   const { user } = setUp();
   expect(await screen.findAllByText('Plumbing, Drain Cleaning +2 more')).toHaveLength(2);
   await choose(user);
@@ -80,7 +80,7 @@ it('shows two services and how many more, and the business by the arrow keys', a
   expect(document.activeElement).toBe(search());
 });
 
-it('has a caption written, and gives back the words that were there', async () => {
+it('generates a caption, and restores the previous one on Undo', async () => {
   const { user, calls } = setUp();
   await choose(user);
   await user.type(caption(), 'Mine');
@@ -96,7 +96,7 @@ it('has a caption written, and gives back the words that were there', async () =
   expect(caption().value).toBe('Mine');
 });
 
-it('cuts what is over 400 characters and counts the rest', async () => {
+it('cuts a caption to 400 characters', async () => {
   const { user } = setUp();
   await user.click(caption());
   await user.paste('x'.repeat(450));
@@ -104,7 +104,7 @@ it('cuts what is over 400 characters and counts the rest', async () => {
   expect(screen.getByText('400/400')).toBeDefined();
 });
 
-it('posts what was put together, and forgets the draft', async () => {
+it('posts the shoutout, and drops the draft', async () => {
   const { user, calls, onPosted } = setUp();
   await choose(user);
   await user.type(caption(), ' Dry again. ');
@@ -119,13 +119,13 @@ it('posts what was put together, and forgets the draft', async () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-it('keeps everything where posting fails', async () => {
+it('keeps everything when posting fails', async () => {
   const { user, onPosted, view } = setUp({ status: 500 });
   await choose(user);
   await user.type(caption(), 'Dry again.');
   await user.click(press('Post Shoutout'));
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to create post');
-  // One message, in one place.
+  // The message shows in one place only.
   expect(currentToast()).toBeNull();
   expect(onPosted).not.toHaveBeenCalled();
   view.unmount();
@@ -134,7 +134,7 @@ it('keeps everything where posting fails', async () => {
   expect(screen.getByText('Buckeye Rooter')).toBeDefined();
 });
 
-it('keeps newer words where an earlier try got through, and sends them as another post', async () => {
+it('keeps a newer caption when an earlier attempt was posted, and sends it as another post', async () => {
   const { user, calls, onPosted } = setUp({ status: 200, stored: { caption: 'Dry agian.' } });
   await choose(user);
   await user.type(caption(), 'Dry again.');
@@ -149,7 +149,7 @@ it('keeps newer words where an earlier try got through, and sends them as anothe
   expect(new Set(ids).size).toBe(2);
 });
 
-it('takes no change while it goes out', async () => {
+it('is disabled while posting', async () => {
   const { user } = setUp();
   await choose(user);
   await user.type(caption(), 'Dry again.');
@@ -174,14 +174,14 @@ it('takes no change while it goes out', async () => {
   await waitFor(() => expect(caption().closest('fieldset')?.disabled).toBe(false));
 });
 
-it('has Tag My City without a known city too, off and with the reason', () => {
+it('disables Tag My City without a known city, and says why', () => {
   setUp({ city: null });
   const tag = screen.getByRole<HTMLInputElement>('switch', { name: /Tag My City/ });
   expect([tag.checked, tag.disabled]).toEqual([false, true]);
   expect(screen.getByText(/^We don't know the city of your ZIP code/)).toBeDefined();
 });
 
-it('needs a profile with a state', async () => {
+it('requires a profile with a state', async () => {
   const { user } = setUp({ state: null });
   await choose(user);
   await user.type(caption(), 'Dry again.');

@@ -49,7 +49,7 @@ function setUp(stored: StoredPhoto[] = []) {
 const shown = () => screen.getAllByRole<HTMLImageElement>('img').map(({ alt }) => alt);
 const press = (name: string) => screen.getByRole('button', { name });
 
-it('shows the photos of a restored draft, and tells which have arrived', async () => {
+it('shows the photos of a restored draft, and stores the path of each uploaded one', async () => {
   const { choose } = setUp([restored]);
   expect(screen.getByRole<HTMLImageElement>('img').src).toContain(restored.path);
   await choose('new.jpg');
@@ -61,7 +61,7 @@ it('shows the photos of a restored draft, and tells which have arrived', async (
   expect(sent.mock.calls.map(([{ bucket }]) => bucket)).toEqual(['community-images']);
 });
 
-it('takes five, and says so of one more in a toast too', async () => {
+it('takes five photos, and refuses a sixth with a toast', async () => {
   const { choose } = setUp();
   await choose('1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg');
   expect(currentToast()).toBeNull();
@@ -71,7 +71,7 @@ it('takes five, and says so of one more in a toast too', async () => {
   toast.dismiss();
 });
 
-it('offers what failed for another try', async () => {
+it('lets a failed upload be retried', async () => {
   sent.mockRejectedValueOnce(new ApiError({ status: 0, code: 'network_error', detail: '' }));
   const { user, choose } = setUp();
   await choose('roof.jpg');
@@ -82,7 +82,7 @@ it('offers what failed for another try', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('takes a photo out on its way, and keeps the focus on the field', async () => {
+it('removes a photo while it uploads, and keeps the focus on the field', async () => {
   sent.mockImplementation(() => new Promise(() => undefined));
   const { user, choose } = setUp([restored]);
   await choose('new.jpg');
@@ -92,7 +92,7 @@ it('takes a photo out on its way, and keeps the focus on the field', async () =>
   expect(document.activeElement).toBe(press('Add Photos'));
 });
 
-it('stops what is on its way when its screen closes', async () => {
+it('stops an upload when the screen closes', async () => {
   sent.mockImplementation(() => new Promise(() => undefined));
   const { view, choose } = setUp();
   await choose('new.jpg');

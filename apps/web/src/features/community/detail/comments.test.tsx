@@ -38,7 +38,7 @@ const by = (user_id: string, author_name: string) => ({
 
 beforeEach(() => {
   sessionStorage.clear();
-  // The tests' page has no popovers: a menu is always open.
+  // happy-dom has no popovers: a menu is always open.
   HTMLElement.prototype.hidePopover = () => {};
 });
 afterEach(() => {
@@ -98,7 +98,7 @@ it('ignores a blank comment', async () => {
 });
 
 it.each([[null], ['cursor']])(
-  'puts an own comment at the end, whether all are loaded: %j',
+  'puts a new comment at the end, with the next page at %j',
   async (next) => {
     const { count, user } = setUp({ next });
     await screen.findByText('First');
@@ -112,7 +112,7 @@ it.each([[null], ['cursor']])(
   },
 );
 
-it('keeps the words where it fails, and sends them again under the same id', async () => {
+it('keeps the text when sending fails, and retries with the same id', async () => {
   const { calls, user } = setUp({ status: 500 });
   await user.type(box(), 'Second');
   await user.click(press('Post Comment'));
@@ -126,7 +126,7 @@ it('keeps the words where it fails, and sends them again under the same id', asy
   expect(again).toEqual(first);
 });
 
-it('is no draft any more once it is stored, also where the post was left meanwhile', async () => {
+it('is no longer a draft once it is stored, even if the post was left meanwhile', async () => {
   const { calls, user, view } = setUp();
   let arrive: () => void = () => undefined;
   const { fetch } = globalThis;
@@ -166,14 +166,14 @@ async function choose(user: UserEvent, words: string, item: string) {
   await user.click(within(row).getByRole('menuitem', { name: item }));
 }
 
-it("offers to report the comments of others, and no one's own", async () => {
+it("offers to report the comments of others, but not one's own", async () => {
   setUp({ data: theirs });
   await screen.findByText('First');
   expect(screen.getAllByRole('button', { name: /^Comment by|^Delete/ })).toHaveLength(4);
   expect(screen.getAllByRole('button', { name: /^Comment by/ })).toHaveLength(3);
 });
 
-it('hides a reported comment at once, and goes on with the next one', async () => {
+it('hides a reported comment at once, and focuses the next one', async () => {
   const { calls, count, user } = setUp({ data: theirs });
   await choose(user, 'Buy my soap', 'Report comment');
   const sheet = within(screen.getByRole('dialog', { name: 'Report this comment' }));
@@ -190,7 +190,7 @@ it('hides a reported comment at once, and goes on with the next one', async () =
   expect(document.activeElement?.textContent).toContain('Buy more soap');
 });
 
-it('keeps the question open where the report fails', async () => {
+it('keeps the form open when the report fails', async () => {
   const { user } = setUp({ data: theirs, reported: 500 });
   await choose(user, 'Buy my soap', 'Report comment');
   await user.click(screen.getByLabelText('Scam or fraud'));
@@ -200,7 +200,7 @@ it('keeps the question open where the report fails', async () => {
   expect(screen.getByText('Buy my soap')).toBeTruthy();
 });
 
-it('takes a comment that another reader has reported already for hidden', async () => {
+it('hides a comment that was already hidden after another report', async () => {
   const { user } = setUp({ data: theirs, reported: 404 });
   await choose(user, 'Last', 'Report comment');
   await user.click(screen.getByLabelText('Something else'));
@@ -209,7 +209,7 @@ it('takes a comment that another reader has reported already for hidden', async 
   expect(document.activeElement?.textContent).toContain('Buy more soap');
 });
 
-it('goes on after a blocked person with the next comment of somebody else', async () => {
+it('focuses the next comment of somebody else after a person is blocked', async () => {
   const { calls, onGone, user } = setUp({ data: theirs });
   await choose(user, 'Buy my soap', 'Block Vic');
   await user.click(screen.getByRole('button', { name: 'Block' }));
@@ -218,14 +218,14 @@ it('goes on after a blocked person with the next comment of somebody else', asyn
   expect(onGone).not.toHaveBeenCalled();
 });
 
-it('leaves the post with its author', async () => {
+it('leaves the post when its author is blocked', async () => {
   const { onGone, user } = setUp({ data: [aComment('1', 'Mine', by(post.user_id, 'Dana'))] });
   await choose(user, 'Mine', 'Block Dana');
   await user.click(screen.getByRole('button', { name: 'Block' }));
   await waitFor(() => expect(onGone).toHaveBeenCalled());
 });
 
-it('goes to the heading when the only comment is deleted', async () => {
+it('focuses the heading when the only comment is deleted', async () => {
   const { user } = setUp();
   await user.click(await screen.findByRole('button', { name: 'Delete your comment' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));

@@ -13,7 +13,7 @@ vi.mock('../post/post-card.tsx', () => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('starts again where its further pages are not known any more', async () => {
+it('starts over when the server no longer knows the next page', async () => {
   stubNearness();
   let caption = 'Of this morning';
   const calls = answering(({ query }) =>

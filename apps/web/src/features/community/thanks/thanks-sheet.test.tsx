@@ -23,7 +23,7 @@ function show() {
   return userEvent.setup();
 }
 
-it('says in the sheet that the posts did not load, and loads them by a press', async () => {
+it('says that the posts failed to load, and loads them on Try again', async () => {
   let isDown = true;
   answering(() => (isDown ? { status: 500, body: {} } : { body: { data: [first], next: null } }));
   const user = show();
@@ -35,7 +35,7 @@ it('says in the sheet that the posts did not load, and loads them by a press', a
   expect(screen.queryByText(/couldn't/)).toBeNull();
 });
 
-it('keeps what is there where the next page fails', async () => {
+it('keeps the loaded posts when the next page fails', async () => {
   stubNearness();
   let isDown = true;
   answering(({ query }) => {
@@ -51,7 +51,7 @@ it('keeps what is there where the next page fails', async () => {
   await screen.findByText(second.caption);
 });
 
-it('says so where what was counted is gone', async () => {
+it('says that there are no posts', async () => {
   answering(() => ({ body: { data: [], next: null } }));
   show();
   await screen.findByText('There are no posts to show.');
