@@ -28,7 +28,7 @@ type ScreenProps = Pick<ComponentProps<typeof ServiceDeck>, 'onFilters' | 'onCon
   start: Filters;
 };
 
-/** Keeps the filters as the screen's URL does. */
+/** Keeps the filters in state, as the screen keeps them in the URL. */
 function WithFilters({ start, onFilters, ...props }: ScreenProps) {
   const [filters, setFilters] = useState(start);
   return (
@@ -86,7 +86,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const rows = () => screen.getAllByRole('article').map((row) => row.getAttribute('aria-label'));
 
 describe('the card', () => {
-  it('leads to the reviews and the thanks behind its figures', async () => {
+  it('opens the reviews and the thanks from their figures', async () => {
     const { user, slots } = setUp([four[1] ?? nearbyBusiness(1)]);
     await user.click(await screen.findByRole('button', { name: /^Rated 4.9 out of 5, 2 reviews/ }));
     expect(slots.onReviews.mock.calls[0]?.[0].business_name).toBe('Plumber 2');
@@ -95,13 +95,13 @@ describe('the card', () => {
     expect(button('Save Plumber 2')).toBeTruthy();
   });
 
-  it('calls nobody new as long as nobody has a reply time', async () => {
+  it('marks nobody as new while no business has a reply time', async () => {
     setUp();
     await screen.findByText('1 / 4');
     expect(screen.queryByText('New here')).toBeNull();
   });
 
-  it('says how quick one is, or that one is new', async () => {
+  it('shows the usual reply time, or that the business is new', async () => {
     setUp([nearbyBusiness(1, { answer_minutes: 40 }), nearbyBusiness(2)]);
     expect(await screen.findByText('Usually answers in 40 min')).toBeTruthy();
     expect(screen.getByText('New here')).toBeTruthy();
@@ -109,7 +109,7 @@ describe('the card', () => {
 });
 
 describe('the filters', () => {
-  it('count what matches before they are set, and after', async () => {
+  it('show the number of matches before and after they are set', async () => {
     const { user, onFilters } = setUp();
     await screen.findByText('1 / 4');
     await user.click(button('Filter and sort'));
@@ -128,7 +128,7 @@ describe('the filters', () => {
     expect(await screen.findByText('1 / 4')).toBeTruthy();
   });
 
-  it('offer only what there is to choose by', async () => {
+  it('offer only options that make a difference', async () => {
     const { user } = setUp([nearbyBusiness(1), nearbyBusiness(2)]);
     await screen.findByText('1 / 2');
     await user.click(button('Filter and sort'));
@@ -145,7 +145,7 @@ describe('the filters', () => {
     expect(screen.queryByRole('button', { name: /^Filter/ })).toBeNull();
   });
 
-  it('offer to be cleared where they leave nobody', async () => {
+  it('can be cleared when nobody matches', async () => {
     const { user } = setUp(four, { language: 'fr' });
     expect(
       await screen.findByRole('heading', { name: 'No one matches your filters' }),
@@ -155,7 +155,7 @@ describe('the filters', () => {
     expect(await screen.findByText('1 / 4')).toBeTruthy();
   });
 
-  it('end with a way to the others, and with Undo', async () => {
+  it('end with Undo, and with a way to the businesses that do not match', async () => {
     const { user, passed } = setUp(four, { language: 'es' });
     expect(await screen.findByText('1 / 1')).toBeTruthy();
     await user.keyboard('{ArrowLeft}');
@@ -177,7 +177,7 @@ describe('the filters', () => {
 });
 
 describe('the list', () => {
-  it('passes, takes back, and leaves the focus at hand', async () => {
+  it('focuses the next row after a pass, and the restored row after Undo', async () => {
     const { user, passed } = setUp();
     await screen.findByText('1 / 4');
     await user.click(button('Show as a list'));
@@ -212,7 +212,7 @@ describe('the list', () => {
     await waitFor(() => expect(passed()).toEqual(['+Plumber 1', '+Plumber 2', '-Plumber 2']));
   });
 
-  it('keeps a row whose request was given up', async () => {
+  it('keeps a row when its request is canceled', async () => {
     chooseList(true);
     const { user, onConnect } = setUp();
     await user.click(await screen.findByRole('button', { name: 'Connect with Plumber 1' }));
@@ -220,7 +220,7 @@ describe('the list', () => {
     expect(rows()).toHaveLength(4);
   });
 
-  it('opens the whole profile of a row, which ends in a swipe or not', async () => {
+  it('opens the profile of a row, where Pass removes the row', async () => {
     chooseList(true);
     const { user } = setUp();
     await user.click(await screen.findByRole('button', { name: 'Plumber 3' }));
@@ -229,7 +229,7 @@ describe('the list', () => {
     expect(rows()).toEqual(['Plumber 1', 'Plumber 2', 'Plumber 20']);
   });
 
-  it('ends as the deck does', async () => {
+  it('ends with the same screen as the cards', async () => {
     chooseList(true);
     const { user } = setUp([nearbyBusiness(1)]);
     await user.click(await screen.findByRole('button', { name: 'Pass Plumber 1' }));

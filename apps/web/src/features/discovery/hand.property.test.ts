@@ -49,7 +49,7 @@ const act = fc.oneof(
   fc.record({ kind: fc.constant('sift' as const), filters }),
 );
 
-/** A deal with its two views, operated like the screen, without a screen. */
+/** A deal with its two views, driven as the screen drives them. */
 function trial(businesses: readonly NearbyBusiness[]) {
   const queries = new QueryClient();
   const writes: PassWrite[] = [];
@@ -117,7 +117,7 @@ function trial(businesses: readonly NearbyBusiness[]) {
   };
 }
 
-/** The passes that the server keeps after the writes, in order. */
+/** The passes on the server after these writes, applied in order. */
 function passesAfter(writes: readonly PassWrite[]): string[] {
   const kept = new Set<string>();
   for (const { business_id: id, isUndone } of writes) {
@@ -128,7 +128,7 @@ function passesAfter(writes: readonly PassWrite[]): string[] {
   return [...kept].sort();
 }
 
-it('loses and repeats no business and no swipe, whichever views and filters it goes through', () => {
+it('never loses or repeats a business or a swipe across views and filters', () => {
   fc.assert(
     fc.property(
       fc.array(business, { minLength: 1, maxLength: 8 }),
@@ -200,7 +200,7 @@ it('loses and repeats no business and no swipe, whichever views and filters it g
   );
 });
 
-it('shows the rows in the order asked for, equal ones nearest first', () => {
+it('sorts the rows in the chosen order, equal ones nearest first', () => {
   fc.assert(
     fc.property(fc.array(business, { maxLength: 12 }), filters, (facts, chosen) => {
       const businesses = facts.map((one, at) =>

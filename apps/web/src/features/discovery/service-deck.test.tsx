@@ -61,7 +61,7 @@ const passes = (calls: Call[]) =>
   calls.filter(({ path }) => path.startsWith('/rest/v1/passes')).map((call) => call);
 
 describe('the deck', () => {
-  it('passes by button and counts after the exit', async () => {
+  it('passes by button, and moves on after the exit', async () => {
     const { calls, user } = setUp({ businesses: three });
     expect(await screen.findByText('1 / 3')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Pass' }));
@@ -82,7 +82,7 @@ describe('the deck', () => {
     expect((await screen.findByText(second)).getAttribute('aria-live')).toBe('polite');
   });
 
-  it('takes quick keys one by one', async () => {
+  it('handles quickly repeated keys one by one', async () => {
     const { calls, user } = setUp({ businesses: three });
     await screen.findByText('1 / 3');
     await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
@@ -92,7 +92,7 @@ describe('the deck', () => {
     expect(asked).toEqual(three.map(({ user_id }) => user_id));
   });
 
-  it('leaves the keys to a field that has the focus, and swipes once for a key held down', async () => {
+  it('leaves the keys to a focused field, and swipes once for a key held down', async () => {
     const { calls, user } = setUp({ businesses: three });
     await screen.findByText('1 / 3');
     await user.click(screen.getByLabelText('elsewhere'));
@@ -103,7 +103,7 @@ describe('the deck', () => {
     expect(passes(calls)).toHaveLength(1);
   });
 
-  it('brings the last passed card back, on the server after its pass', async () => {
+  it('brings the last passed card back, and deletes its pass after sending it', async () => {
     const { calls, user } = setUp({ businesses: three });
     await screen.findByText('1 / 3');
     const undo = screen.getByRole('button', { name: 'Undo' });
@@ -121,7 +121,7 @@ describe('the deck', () => {
     expect(passes(calls)).toHaveLength(2);
   });
 
-  it('holds the card while the request is written, and goes on when it was sent', async () => {
+  it('holds the card while the request is written, and moves on once it is sent', async () => {
     const { onConnect, user } = setUp({ businesses: three });
     await screen.findByText('1 / 3');
     await user.keyboard('{ArrowRight}');
@@ -138,7 +138,7 @@ describe('the deck', () => {
     expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('turns up to four photos by their sides, and says which one is shown', async () => {
+  it('turns up to four photos by their sides, and announces which one is shown', async () => {
     const portfolio_images = ['/1.webp', '/2.webp', '/3.webp', '/4.webp', '/5.webp'];
     const { user } = setUp({ businesses: [nearbyBusiness(1, { portfolio_images })] });
     await screen.findByText('1 / 1');
@@ -162,15 +162,15 @@ describe('the deck', () => {
     expect(shown()).toBe('/3.webp');
   });
 
-  it('has no sides to turn where there is one photo', async () => {
+  it('has no sides to turn with a single photo', async () => {
     setUp({ businesses: [nearbyBusiness(1, { portfolio_images: ['/1.webp'] })] });
     await screen.findByText('1 / 1');
     expect(screen.queryByRole('button', { name: /photo/ })).toBeNull();
   });
 });
 
-describe('the end', () => {
-  it('starts over', async () => {
+describe('the end of the deck', () => {
+  it('starts over by deleting the passes and reloading', async () => {
     const { calls, user } = setUp({ seen: 2 });
     expect(await heading('No More Businesses')).toBeTruthy();
     expect(currentToast()).toBeNull();
@@ -185,7 +185,7 @@ describe('the end', () => {
     expect(calls[1]?.query).toEqual({ service: 'Plumbing' });
   });
 
-  it('says so when the deck cannot be read again to start over', async () => {
+  it('says that reloading failed after Start Over', async () => {
     const { user } = setUp({ seen: 1 });
     const button = await screen.findByRole('button', { name: 'Start Over' });
     answering(({ method }) =>
@@ -196,7 +196,7 @@ describe('the end', () => {
     expect(screen.getByRole('button', { name: 'Start Over' })).toBeTruthy();
   });
 
-  it('leads to the team', async () => {
+  it('offers to let the team find a pro', async () => {
     const { onFallback, user } = setUp({ seen: 2 });
     await user.click(
       await screen.findByRole('button', { name: 'Let Pro Match find my perfect pro' }),
@@ -236,7 +236,7 @@ it('shows the logo on the photos', async () => {
   expect(pictures()).toEqual(['/roof.jpg', '/logo.png']);
 });
 
-it('shows the logo once where it is the picture', async () => {
+it('shows the logo once when there are no photos', async () => {
   setUp({ businesses: [nearbyBusiness(1, { logo_url: '/logo.png' })] });
   await heading('Plumber 1');
   expect(screen.getByRole('article').querySelectorAll('img')).toHaveLength(1);

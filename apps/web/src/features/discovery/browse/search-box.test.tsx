@@ -31,7 +31,7 @@ function setUp(offered: string | null = null) {
 
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-it('asks for a service when there is none', async () => {
+it('asks for a service when the field is blank', async () => {
   const { onChoose, field, user } = setUp();
   await user.type(field, '   {Enter}');
   expect(currentToast()).toMatchObject({
@@ -44,7 +44,7 @@ it('asks for a service when there is none', async () => {
 it('suggests while typing, and chooses by arrow keys', async () => {
   const { onChoose, field, user } = setUp();
   await user.type(field, 'AC');
-  // The suggestions of the first letter may show before those of both.
+  // The suggestions for the first letter may show before those for both.
   await waitFor(() => expect(options()[0]).toContain('HVAC (Heating & Cooling)'));
   expect(field.getAttribute('aria-expanded')).toBe('true');
   await user.keyboard('{ArrowDown}');
@@ -56,7 +56,7 @@ it('suggests while typing, and chooses by arrow keys', async () => {
   expect(options()).toEqual([]);
 });
 
-it('goes around from the last suggestion through the field to the first', async () => {
+it('cycles from the last suggestion through the field to the first', async () => {
   const { field, user } = setUp();
   await user.type(field, 'pl');
   await screen.findAllByRole('option');
@@ -69,7 +69,7 @@ it('goes around from the last suggestion through the field to the first', async 
   expect(screen.getAllByRole('option')[0]?.getAttribute('aria-selected')).toBe('true');
 });
 
-it('closes by Escape and keeps the text', async () => {
+it('closes on Escape and keeps the text', async () => {
   const { field, user } = setUp();
   await user.type(field, 'plumb{Escape}');
   expect(options()).toEqual([]);
@@ -83,7 +83,7 @@ it('chooses by pointer', async () => {
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('Roofing', null);
 });
 
-it('takes the best fit of what was typed, custom services included', async () => {
+it('chooses the best match of what was typed, custom services included', async () => {
   const { calls, onChoose, field, user } = setUp();
   await user.type(field, 'chimny sweep{Enter}');
   await waitFor(() => expect(onChoose).toHaveBeenCalledExactlyOnceWith('Chimney Sweep', null));
@@ -91,7 +91,7 @@ it('takes the best fit of what was typed, custom services included', async () =>
 });
 
 it.each(['{Enter}', '{ArrowUp}{Enter}'])(
-  'takes what a business near offers before any guess, by %s',
+  'prefers what a nearby business offers to any guess, by %s',
   async (keys) => {
     const { calls, onChoose, field, user } = setUp('Piano Tuning');
     await user.type(field, ' piano tunning');
@@ -102,7 +102,7 @@ it.each(['{Enter}', '{ArrowUp}{Enter}'])(
   },
 );
 
-it('asks nobody where a service of the catalogue has that name', async () => {
+it('does not ask the server when the catalogue has that service', async () => {
   const { calls, onChoose, field, user } = setUp('Plumbing Museum');
   await user.type(field, 'plumbing{Enter}');
   await waitFor(() => expect(onChoose).toHaveBeenCalledExactlyOnceWith('Plumbing', null));
@@ -110,7 +110,7 @@ it('asks nobody where a service of the catalogue has that name', async () => {
 });
 
 it.each(['Zzyzx', 'repaint the nursery', 'necesito un plomero'])(
-  'guesses nothing of %s, and goes on with the words themselves',
+  'searches for the words themselves if they match no service: %s',
   async (words) => {
     const { onChoose, field, user } = setUp();
     await user.type(field, ` ${words} {Enter}`);
@@ -121,7 +121,7 @@ it.each(['Zzyzx', 'repaint the nursery', 'necesito un plomero'])(
 );
 
 it.each(['{Enter}', '{ArrowDown}{Enter}'])(
-  'hands on the sentence that found the service, by %s',
+  'passes on the sentence that found the service, by %s',
   async (keys) => {
     const { onChoose, field, user } = setUp();
     await user.type(field, 'water heater is leaking');
@@ -134,7 +134,7 @@ it.each(['{Enter}', '{ArrowDown}{Enter}'])(
   },
 );
 
-it('asks for no name with more words than a name may have', async () => {
+it('does not ask the server about a sentence longer than a name may be', async () => {
   const { calls, onChoose, field, user } = setUp('Anything');
   const sentence = `qqq ${'zzyzx '.repeat(20)}`.trim();
   await user.click(field);
@@ -167,7 +167,7 @@ async function searchSlowly() {
   return { onChoose, user, unmount, arrive };
 }
 
-it('says that it searches, and searches once however often it is asked', async () => {
+it('says that it is searching, and searches once however often Enter is pressed', async () => {
   const { onChoose, user, arrive } = await searchSlowly();
   expect(screen.getByRole('button', { name: 'Searching...' })).toBeTruthy();
   await user.keyboard('{Enter}');
@@ -176,7 +176,7 @@ it('says that it searches, and searches once however often it is asked', async (
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('Zzyzx', null);
 });
 
-it('leads nowhere once its screen was left', async () => {
+it('leads nowhere once the screen was left', async () => {
   const { onChoose, unmount, arrive } = await searchSlowly();
   unmount();
   arrive();

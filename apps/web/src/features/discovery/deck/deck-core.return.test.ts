@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { trialDeck } from '../testing/trial-deck.ts';
 
 describe('an interruption', () => {
-  it('catches a card on its way back where it is', () => {
+  it('catches a returning card where it is', () => {
     const { deck, pose, pull, advance } = trialDeck();
     pull(90);
     deck.release();
@@ -46,7 +46,7 @@ describe('an interruption', () => {
     expect(deck.snapshot().index).toBe(0);
   });
 
-  it('takes no second pointer', () => {
+  it('ignores a second pointer', () => {
     const { deck, pull } = trialDeck();
     pull(20);
     expect(deck.press(0, 0)).toBe(false);
@@ -68,7 +68,7 @@ describe('a connect', () => {
     expect(deck.snapshot()).toMatchObject({ index: 1, isHeld: false });
   });
 
-  it('takes nothing else while it holds', () => {
+  it('ignores everything else while it holds the card', () => {
     const { deck, log } = trialDeck();
     deck.connect();
     deck.pass();
@@ -78,7 +78,7 @@ describe('a connect', () => {
     expect(log).toEqual(['connect 0']);
   });
 
-  it('springs back when the request is given up, and can be made again', () => {
+  it('springs back when the request is canceled, and can be made again', () => {
     const { deck, log, pose, advance } = trialDeck();
     deck.connect();
     deck.putBack();
@@ -106,7 +106,7 @@ describe('bringing a card back', () => {
     expect(pose('1').depth).toBe(1);
   });
 
-  it('turns a card around that has not left yet', () => {
+  it('turns around a card that is still leaving', () => {
     const { deck, pose, advance } = trialDeck();
     deck.pass();
     advance(100);

@@ -7,7 +7,7 @@ describe('a drag', () => {
     [-99, []],
     [99, []],
     [100, ['connect 0']],
-  ])('of %i px says %j', (dx, said) => {
+  ])('of %i px commits %j', (dx, said) => {
     const { deck, log, pull } = trialDeck();
     pull(dx);
     deck.release();
@@ -23,7 +23,7 @@ describe('a drag', () => {
     expect(log).toEqual([]);
   });
 
-  it('commits nothing while the hand still holds', () => {
+  it('commits nothing before the card is released', () => {
     const { log, pull } = trialDeck();
     pull(-400);
     expect(log).toEqual([]);
@@ -50,7 +50,7 @@ describe('a drag', () => {
     expect(pose('0').tilt).toBe(12);
   });
 
-  it('lets a trembling hand press without moving the card', () => {
+  it('ignores the few pixels of a trembling hand', () => {
     const { deck, pose, pull } = trialDeck();
     pull(4);
     deck.paint();
@@ -77,7 +77,7 @@ describe('a drag', () => {
     expect(log).toEqual([]);
   });
 
-  it('makes room for the next card as it goes', () => {
+  it('moves the next cards up as it goes', () => {
     const { pose, pull } = trialDeck();
     pull(50);
     expect(pose('1').depth).toBeCloseTo(0.5);
@@ -86,7 +86,7 @@ describe('a drag', () => {
 });
 
 describe('a pass', () => {
-  it('is said at once and counted after 300 ms', () => {
+  it('is reported at once and counted after 300 ms', () => {
     const { deck, log, roles, advance } = trialDeck();
     deck.pass();
     expect(log).toEqual(['pass 0']);
@@ -121,7 +121,7 @@ describe('a pass', () => {
     expect(flicked).toBeLessThan(rested);
   });
 
-  it('takes every one of quick repeated keys, once each', () => {
+  it('counts each of quickly repeated keys once', () => {
     const { deck, log, advance } = trialDeck();
     deck.pass();
     advance(20);
@@ -144,7 +144,7 @@ describe('a pass', () => {
     expect(deck.snapshot()).toEqual({ index: 1, isHeld: false, cards: [] });
   });
 
-  it('by key during a drag takes the dragged card only', () => {
+  it('by key during a drag takes only the dragged card', () => {
     const { deck, log, pull, advance } = trialDeck();
     pull(180);
     deck.pass();
@@ -174,11 +174,11 @@ describe('with reduced motion', () => {
   });
 });
 
-it('starts where it was left', () => {
+it('starts at the given card', () => {
   expect(trialDeck({ done: 3 }).roles()).toEqual(['3 top', '4 behind']);
 });
 
-it('rests without frames and wakes by any act', () => {
+it('stops its frames at rest, and starts them again with the next act', () => {
   const { deck, isIdle, advance } = trialDeck();
   deck.pass();
   deck.rest();

@@ -8,7 +8,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('leaves the arrows to a row that scrolls sideways, and swipes by them elsewhere', () => {
+it('leaves the arrow keys to a row that scrolls sideways, and swipes with them elsewhere', () => {
   document.body.innerHTML = '<section tabindex="0" data-owns-keys></section><p tabindex="0"></p>';
   for (const element of document.body.children) {
     element.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));

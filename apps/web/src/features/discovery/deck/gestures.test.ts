@@ -69,12 +69,12 @@ describe('one pointer', () => {
     expect(press).not.toHaveBeenCalled();
   });
 
-  it('holds the top card only', () => {
+  it('presses only the top card', () => {
     fire('pointerdown', { on: document.querySelector('[data-card="behind"]') ?? area });
     expect(press).not.toHaveBeenCalled();
   });
 
-  it('stays alone while others come and go', () => {
+  it('ignores other pointers while it is down', () => {
     fire('pointerdown');
     fire('pointerdown', { pointerId: 2 });
     fire('pointermove', { pointerId: 2, clientX: 300 });
@@ -84,15 +84,15 @@ describe('one pointer', () => {
     expect(release).not.toHaveBeenCalled();
   });
 
-  it('is released when its button went up under another one', () => {
+  it('is released when its button went up while another was down', () => {
     fire('pointerdown');
     fire('pointermove', { buttons: 2, clientX: 150 });
     expect(release).toHaveBeenCalledOnce();
   });
 });
 
-describe('a pointer taken away', () => {
-  it('cancels', () => {
+describe('a lost pointer', () => {
+  it('cancels the drag', () => {
     fire('pointerdown', { pointerType: 'touch' });
     fire('pointercancel', { pointerType: 'touch' });
     fire('pointerup', { pointerType: 'touch' });
@@ -100,7 +100,7 @@ describe('a pointer taken away', () => {
     expect(release).not.toHaveBeenCalled();
   });
 
-  it('cancels when the area loses it, but not when the touched picture hands it over', () => {
+  it('cancels when the area loses it, but not when the picture hands it over to the area', () => {
     fire('pointerdown', { pointerType: 'touch' });
     fire('lostpointercapture', { on: picture });
     expect(cancel).not.toHaveBeenCalled();
@@ -108,7 +108,7 @@ describe('a pointer taken away', () => {
     expect(cancel).toHaveBeenCalledOnce();
   });
 
-  it('cancels with the deck itself', () => {
+  it('cancels when the gestures are detached', () => {
     fire('pointerdown');
     detach();
     expect(cancel).toHaveBeenCalledOnce();

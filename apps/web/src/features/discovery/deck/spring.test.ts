@@ -7,7 +7,7 @@ const particle = fc.record({
   velocity: fc.double({ min: -4000, max: 4000, noNaN: true }),
 });
 
-it('starts where the particle is and ends in rest at the target', () => {
+it('starts where the particle is and ends at rest at the target', () => {
   fc.assert(
     fc.property(particle, (from) => {
       const start = springAt(from, 0, 0);
@@ -18,7 +18,7 @@ it('starts where the particle is and ends in rest at the target', () => {
   );
 });
 
-it('can be cut at any moment without a jump', () => {
+it('can be restarted at any moment without a jump', () => {
   const seconds = fc.double({ min: 0, max: 0.5, noNaN: true });
   fc.assert(
     fc.property(particle, seconds, seconds, (from, first, second) => {

@@ -7,7 +7,7 @@ it('measures px per second', () => {
   expect(tracker.at(64)).toBeCloseTo(500);
 });
 
-it('forgets the way before the last moments', () => {
+it('uses only the samples of the last moments', () => {
   const tracker = trackVelocity();
   tracker.add(0, 0);
   tracker.add(500, 16);
@@ -16,7 +16,7 @@ it('forgets the way before the last moments', () => {
   expect(tracker.at(176)).toBeCloseTo(625);
 });
 
-it('is 0 for a pointer that rested, and with a single sample', () => {
+it('is 0 for a resting pointer, and for fewer than two samples', () => {
   const tracker = trackVelocity();
   expect(tracker.at(0)).toBe(0);
   tracker.add(0, 0);

@@ -16,13 +16,13 @@ const slots = {
 it.each([
   ['of one that nobody has reviewed', null],
   ['of one with reviews', 'Found the leak'],
-])('keeps the menu below the facts, out of the column of words: %s', (_, words) => {
+])('keeps the menu out of the column of reviews %s', (_, words) => {
   const renderWords = () => words && <p>{words}</p>;
   const told = { ...slots, renderWords };
   renderInApp(<BesideCard business={nearbyBusiness(1)} service="Plumbing" slots={told} />);
   const menu = screen.getByRole('button', { name: 'Report or block' });
   const column = menu.previousElementSibling;
-  // A column without words is no column: it has no child at all, not even the menu.
+  // An empty column is hidden, so it must not hold the menu.
   expect(column?.textContent).toBe(words ?? '');
   expect(column?.className).toContain('empty:hidden');
 });
@@ -38,20 +38,17 @@ describe('the photos of its work', () => {
   it.each([
     ['beside the card', BesideCard],
     ['behind More', BusinessDetails],
-  ])(
-    'are all there %s, in a row that keys reach and that loads as it is looked at',
-    (_, Details) => {
-      const row = show(Details, 12);
-      if (!row) throw new Error('No photos');
-      expect(row.tabIndex).toBe(0);
-      const shown = within(row).getAllByRole('img');
-      expect(shown.map((image) => image.getAttribute('src'))).toEqual(photos(12));
-      expect(shown.map((image) => image.getAttribute('loading'))).toEqual(Array(12).fill('lazy'));
-      expect(shown[11]?.getAttribute('alt')).toBe('Work by Plumber 1, 12 of 12');
-    },
-  );
+  ])('are all shown %s, in a focusable row that loads lazily', (_, Details) => {
+    const row = show(Details, 12);
+    if (!row) throw new Error('No photos');
+    expect(row.tabIndex).toBe(0);
+    const shown = within(row).getAllByRole('img');
+    expect(shown.map((image) => image.getAttribute('src'))).toEqual(photos(12));
+    expect(shown.map((image) => image.getAttribute('loading'))).toEqual(Array(12).fill('lazy'));
+    expect(shown[11]?.getAttribute('alt')).toBe('Work by Plumber 1, 12 of 12');
+  });
 
-  it('are not repeated beside a card that turns all of them', () => {
+  it('are not repeated beside a card that shows all of them', () => {
     expect(show(BesideCard, 4)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { conditionsIn, readFilters } from './filters.ts';
 import { fits, offeredBy } from './sift.ts';
 
 describe('the filters of a URL', () => {
-  it('are those that make sense', () => {
+  it('keep only valid values', () => {
     const all = {
       ...{ open: true, rating: 4.5, within: 10, fast: true, language: 'es', sort: 'rating' },
     };
@@ -15,7 +15,7 @@ describe('the filters of a URL', () => {
     expect(readFilters(nonsense)).toEqual({});
   });
 
-  it('do not count an order', () => {
+  it('count their conditions, but not the order', () => {
     expect(conditionsIn({ open: true, within: 5, sort: 'reviews' })).toBe(2);
   });
 });
@@ -27,12 +27,12 @@ describe('a business', () => {
     time_zone: 'America/New_York',
   });
 
-  it('is open by its own clock', () => {
+  it('is open by the clock of its own time zone', () => {
     expect(fits(open, { open: true }, monday('16:59'))).toBe(true);
     expect(fits(open, { open: true }, monday('17:00'))).toBe(false);
   });
 
-  it('does not meet what it has not said', () => {
+  it('does not match a filter on facts that it has not given', () => {
     const silent = nearbyBusiness(1);
     for (const filters of [
       { open: true },
@@ -45,14 +45,14 @@ describe('a business', () => {
     expect(fits(silent, {}, monday('12:00'))).toBe(true);
   });
 
-  it('meets what is at its bound', () => {
+  it('matches at the exact bound', () => {
     const business = nearbyBusiness(5, { rating: 4.5, answer_minutes: 60, languages: ['es'] });
     const filters = { rating: 4.5, within: 5, fast: true, language: 'es' } as const;
     expect(fits(business, filters, monday('12:00'))).toBe(true);
   });
 });
 
-it('offers what some have and not all', () => {
+it('offers the filters and orders that make a difference', () => {
   const far = nearbyBusiness(12, { languages: ['es', 'en'], rating: 4.2, answer_minutes: 30 });
   expect(offeredBy([nearbyBusiness(1, { languages: ['en'] }), far])).toEqual({
     open: false,

@@ -30,7 +30,7 @@ function show(children: React.ReactNode) {
   return userEvent.setup();
 }
 
-it('shows a press at once, and what the server has afterwards', async () => {
+it('shows a press at once, then what the server has stored', async () => {
   let isSaved = false;
   const calls = answering(({ method }) => {
     if (method === 'PUT') isSaved = true;
@@ -53,7 +53,7 @@ it('shows a press at once, and what the server has afterwards', async () => {
   expect(isPressed()).toBe('false');
 });
 
-it('takes a press back that the server refuses, and says why', async () => {
+it('undoes a press that the server refuses, and says why', async () => {
   const detail = "You've saved 100 businesses. Remove one to save another.";
   answering(({ method }) =>
     method === 'PUT'
@@ -66,7 +66,7 @@ it('takes a press back that the server refuses, and says why', async () => {
   await waitFor(() => expect(isPressed()).toBe('false'));
 });
 
-it('takes presses back while offline, where nothing can be read anew', async () => {
+it('undoes a press while offline, when nothing can be reloaded', async () => {
   let isOffline = false;
   answering(() => {
     if (isOffline) throw new TypeError('Failed to fetch');
@@ -80,7 +80,7 @@ it('takes presses back while offline, where nothing can be read anew', async () 
   await waitFor(() => expect(isPressed()).toBe('true'));
 });
 
-it('says what to do where nothing was saved', async () => {
+it('says how to save a business when the list is empty', async () => {
   answering(() => ({ body: { businesses: [] } }));
   show(<SavedList onBack={() => undefined} renderConnect={() => null} />);
   expect(await screen.findByText(/Nothing saved yet/)).toBeTruthy();
