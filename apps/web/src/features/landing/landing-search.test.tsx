@@ -16,20 +16,20 @@ function setUp() {
   return { onFound, field, unmount, user: userEvent.setup() };
 }
 
-it('finds the service that a sentence speaks for, and keeps the sentence for after sign-up', async () => {
+it('finds the service for a sentence, and keeps the sentence for after sign-up', async () => {
   const { onFound, field, user } = setUp();
   await user.type(field, 'Water heater is leaking{Enter}');
   await waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith('Plumbing'));
   expect(takeStartedSearch('Plumbing')).toBe('Water heater is leaking');
 });
 
-it('goes on with a word that means no service, without the spaces around it', async () => {
+it('searches for an unknown word as it is, trimmed', async () => {
   const { onFound, field, user } = setUp();
   await user.type(field, '  Zzyzx {Enter}');
   await waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith('Zzyzx'));
 });
 
-it('asks for words where there are none', async () => {
+it('focuses the field when it is blank', async () => {
   const { onFound, field, user } = setUp();
   await user.type(field, '   ');
   await user.click(screen.getByRole('button', { name: 'Search' }));
@@ -37,7 +37,7 @@ it('asks for words where there are none', async () => {
   expect(onFound).not.toHaveBeenCalled();
 });
 
-it('takes an example by a press', async () => {
+it('searches for an example when it is pressed', async () => {
   const { onFound, user } = setUp();
   await user.click(screen.getByRole('button', { name: 'My dog needs walks' }));
   await waitFor(() =>
@@ -45,7 +45,7 @@ it('takes an example by a press', async () => {
   );
 });
 
-it("goes on with the words themselves where the search's code did not load", async () => {
+it('searches for the typed words when the code of the search fails to load', async () => {
   vi.doMock('./begin-search.ts', () => {
     throw new Error('offline');
   });
@@ -54,7 +54,7 @@ it("goes on with the words themselves where the search's code did not load", asy
   await waitFor(() => expect(onFound).toHaveBeenCalledExactlyOnceWith('Plumber'));
 });
 
-it('leads nowhere once the landing was left', async () => {
+it('leads nowhere once the landing page was left', async () => {
   const { onFound, field, unmount, user } = setUp();
   await user.type(field, 'Plumber');
   fireEvent.submit(screen.getByRole('search'));

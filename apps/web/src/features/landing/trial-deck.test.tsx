@@ -34,11 +34,11 @@ function drag(dx: number, isCancelled = false): void {
   else fireEvent.pointerUp(card, at);
 }
 
-it('goes through the cards by its buttons, says what each would do, and begins again', () => {
+it('goes through the cards by its buttons, says what each does, and starts over', () => {
   expect(said()).toContain('demo cards');
   expect(trade()).toBe('Roofing');
   press('Try Connect');
-  // Pressed twice in one breath, it is one answer.
+  // A second press before the card has left is ignored.
   press('Try Pass');
   expect(said()).toContain('you would now send your request');
   exit();
@@ -51,7 +51,7 @@ it('goes through the cards by its buttons, says what each would do, and begins a
   expect(trade()).toBe('Roofing');
 });
 
-it('is answered by a drag that is long enough, to either side', () => {
+it('follows a drag that is long enough, to either side', () => {
   drag(SWIPE_COMMIT_PX);
   expect(said()).toContain('send your request');
   exit();

@@ -11,7 +11,7 @@ function Page({ onPick }: { onPick: () => void }) {
   );
 }
 
-it('presses anew what was pressed before there was code, once', () => {
+it('repeats a press from before hydration, once', () => {
   const onPick = vi.fn();
   window.earlyPress = document.createElement('p');
   render(<Page onPick={onPick} />).unmount();

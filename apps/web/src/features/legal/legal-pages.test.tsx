@@ -11,7 +11,6 @@ import { CommunityGuidelines } from './community-guidelines.tsx';
 import { PrivacyPolicy } from './privacy-policy.tsx';
 import { TermsOfService } from './terms-of-service.tsx';
 
-/** A page's contents, as one text. */
 function textOf(page: ReactElement): string {
   const history = createMemoryHistory({ initialEntries: ['/'] });
   const router = createRouter({ routeTree: createRootRoute(), history });
@@ -21,20 +20,20 @@ function textOf(page: ReactElement): string {
   return container.textContent ?? '';
 }
 
-it('names all that a business gets with a request', () => {
+it('lists in the privacy policy what a business gets with a request', () => {
   const text = textOf(<PrivacyPolicy />);
   const given = ['name, phone number and ZIP code', 'description', 'budget', 'address', 'email'];
   const [, sentence = ''] = text.match(/A business gets your details (.*?)\./) ?? [];
   expect(given.filter((one) => !sentence.includes(one))).toEqual([]);
 });
 
-it('says when a business gets the phone number', () => {
+it('says in the privacy policy when a business gets the phone number', () => {
   const text = textOf(<PrivacyPolicy />);
   expect(text).toContain('goes with the request or only once the business accepts it');
   expect(text).toMatch(/Free plan .* only when it accepts/);
 });
 
-it('promises the money back as the button gives it, and nothing yearly', () => {
+it('describes the refund as the button gives it, and no yearly plan', () => {
   const text = textOf(<TermsOfService />);
   expect(text).toMatch(
     /within 30 days of your first payment .* button in Settings refunds in full/,
@@ -42,19 +41,19 @@ it('promises the money back as the button gives it, and nothing yearly', () => {
   expect(text).not.toMatch(/annual|yearly/i);
 });
 
-it('says what is checked of a verified business, and what is not', () => {
+it('says what is checked of a verified business, and that licenses are not', () => {
   const text = textOf(<TermsOfService />);
   expect(text).toMatch(/confirmed its email address, and it pays for Pro.*do not check licenses/);
 });
 
-it('says what our team reads of messages and requests, and what stays of its decisions', () => {
+it('says which messages and requests the team reads, and that its decisions stay', () => {
   const text = textOf(<PrivacyPolicy />);
   expect(text).toContain('that message and up to five before and after it');
   expect(text).toContain('If you ask our team to find a pro for you');
   expect(text).toMatch(/Reports by you or about you, and what our team decided .* stay/);
 });
 
-it('names the ways to ask for another look that there are', () => {
+it('names the ways to appeal that exist', () => {
   const text = textOf(<CommunityGuidelines />);
   expect(text).toMatch(/link in our email about the decision.*button next to it in their account/);
   expect(text).not.toContain('by writing to support');
