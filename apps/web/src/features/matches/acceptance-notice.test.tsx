@@ -35,7 +35,7 @@ function notice(used: number, limit: number | null, more: Partial<Match> = {}) {
 }
 
 describe('AcceptanceNotice', () => {
-  it('says that a message accepts, as long as a match is left, and offers both answers', async () => {
+  it('says that a message accepts while matches are left, and offers both answers', async () => {
     expect(notice(2, 3)).toBe(
       'Sending a message accepts this match. 2 of 3 matches used this month.',
     );
@@ -44,32 +44,32 @@ describe('AcceptanceNotice', () => {
     expect(screen.getByRole('button', { name: 'Not for me' })).toBeTruthy();
   });
 
-  it.each([3, 4])('leads to the upgrade once %i of 3 are used', async (used) => {
+  it.each([3, 4])('offers the upgrade once %i of 3 are used', async (used) => {
     expect(notice(used, 3)).toContain(`${used} of 3 matches used this month. Upgrade to Pro`);
     await userEvent.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
     expect(onUpgrade).toHaveBeenCalledOnce();
-    // To decline needs no plan.
+    // Declining needs no plan.
     expect(screen.getByRole('button', { name: 'Not for me' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Match with Client' })).toBeNull();
   });
 
-  it('offers no answer that the server says cannot be given', () => {
+  it('offers no answer that the server does not allow', () => {
     const may = { ...aMatch().may, accept: false, decline: false };
     expect(notice(2, 3, { may })).toContain('2 of 3 matches used');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('counts nothing without a limit', () => {
+  it('shows no count without a limit', () => {
     expect(notice(40, null)).toBe('Sending a message accepts this match. ');
   });
 
-  it('is not there for an accepted match', () => {
+  it('is empty for an accepted match', () => {
     expect(notice(3, 3, { status: 'accepted' })).toBe('');
   });
 });
 
 describe('QuotaSheet', () => {
-  it('takes a refusal for used up, whatever was counted before', () => {
+  it('treats a refusal as the limit reached, whatever was counted before', () => {
     renderInApp(
       <QuotaSheet message="Upgrade" userId="u1" onClose={vi.fn()} onUpgrade={onUpgrade} />,
       queriesWith({ matches_used: 1, matches_limit: 3 }),

@@ -23,13 +23,13 @@ function row(more: Partial<Match>, isOpen = false) {
 }
 
 describe('ConversationRow', () => {
-  it('ends with the last words, and whose they are', () => {
+  it('ends with the last message and its author', () => {
     expect(row({})).toContain('You asked: The kitchen faucet drips.');
     expect(row({ last_message: words({}) })).not.toContain('You: ');
     expect(row({ last_message: words({ sender_id: 'client' }) })).toContain('You: On my way');
   });
 
-  it('counts what waits, but not in the chat that is open', () => {
+  it('counts unread messages, but not in the open chat', () => {
     expect(row({ unread_count: 2 })).toContain('2 unread messages');
     expect(row({ unread_count: 2 }, true)).not.toContain('unread messages');
   });
@@ -41,14 +41,14 @@ describe('MatchCard', () => {
       <MatchCard match={aMatch(more)} outcome={null} review={null} withdraw={null} menu={null} />,
     ).container.textContent;
 
-  it('says that the phone waits for the acceptance, until then', () => {
+  it('says that the phone is shared on acceptance, until then', () => {
     const held = "They'll get your phone once they accept.";
     expect(card({ share_phone: 'on_acceptance' })).toContain(held);
     expect(card({ share_phone: 'with_request' })).not.toContain(held);
     expect(card({ share_phone: 'on_acceptance', status: 'accepted' })).not.toContain(held);
   });
 
-  it('says how it stands in a sentence, and offers no review of what ended unanswered', () => {
+  it('says in a sentence where the match stands', () => {
     const at = new Date().toISOString();
     expect(card({ created_at: at })).toContain('Asked just now');
     expect(card({ status: 'accepted', accepted_at: at })).toContain('They accepted just now');
@@ -56,7 +56,7 @@ describe('MatchCard', () => {
     expect(card({ closed_at: at })).toContain("They didn't answer before you closed the job");
   });
 
-  it('shows a block and what is unread', () => {
+  it('shows a block and the unread messages', () => {
     expect(card({})).not.toContain('Blocked');
     expect(card({ is_blocked: true, unread_count: 1 })).toMatch(/1 unread messages.*Blocked/);
     expect(screen.getAllByRole('link', { name: 'Chat' })).toHaveLength(2);

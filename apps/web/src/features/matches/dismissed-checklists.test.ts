@@ -3,7 +3,7 @@ import { isDismissed, rememberDismissed } from './dismissed-checklists.ts';
 
 beforeEach(() => localStorage.clear());
 
-it('remembers what was put away, for each user apart', () => {
+it('remembers dismissals for each user separately', () => {
   expect(isDismissed('ana', 'm1')).toBe(false);
   rememberDismissed('ana', 'm1');
   rememberDismissed('ana', 'm1');
@@ -15,7 +15,7 @@ it('remembers what was put away, for each user apart', () => {
   ]);
 });
 
-it('forgets the oldest first, and survives anything that was stored', () => {
+it('forgets the oldest beyond 500, and ignores damaged storage', () => {
   for (let match = 0; match <= 500; match += 1) rememberDismissed('ana', `m${match}`);
   expect([isDismissed('ana', 'm0'), isDismissed('ana', 'm1'), isDismissed('ana', 'm500')]).toEqual([
     false,

@@ -5,7 +5,7 @@ import { JobCard } from './job-card.tsx';
 import { jobsIn } from './jobs-in.ts';
 import { aMatch } from './testing/a-match.ts';
 
-it('names no landmark, of which two jobs of a service would have one by the same name', () => {
+it('is no landmark: two jobs of a service would have the same name', () => {
   const jobs = jobsIn([
     aMatch({ id: 'm1', service_request_id: 'r1' }),
     aMatch({ id: 'm2', service_request_id: 'r2' }),

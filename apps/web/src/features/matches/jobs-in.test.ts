@@ -4,7 +4,7 @@ import { aMatch } from './testing/a-match.ts';
 
 const AT = '2026-11-20T12:00:00.000Z';
 
-it('puts the matches of a job together, those that ended last', () => {
+it('groups matches by job, those that ended last', () => {
   const withdrawn = aMatch({ id: 'a', service_request_id: 'sink', withdrawn_at: AT });
   const roof = aMatch({ id: 'b', service_request_id: 'roof' });
   const hired = aMatch({ id: 'c', service_request_id: 'sink', status: 'accepted', closed_at: AT });
@@ -13,7 +13,7 @@ it('puts the matches of a job together, those that ended last', () => {
   expect(jobs[0]?.matches.map(({ id }) => id)).toEqual(['c', 'a']);
 });
 
-it('puts what needs the client first: a match that offers somebody else', () => {
+it('puts a match that offers the next pro first', () => {
   const rescue = { cause: 'declined', offered_at: AT, outcome: null } as const;
   const job = { service_request_id: 'sink' };
   const waits = aMatch({ ...job, id: 'a' });

@@ -34,14 +34,14 @@ const accept = () => screen.queryByRole('button', { name: 'Match with Client' })
 const may = { ...aMatch().may, accept: false, decline: false };
 
 describe('LeadCard', () => {
-  it('offers to accept what may be accepted', async () => {
+  it('offers to accept if the server allows it', async () => {
     const { id } = show();
     await userEvent.click(accept() ?? document.body);
     expect(onAccept).toHaveBeenCalledWith(id);
   });
 
   it.each(['pending', 'accepted'] as const)(
-    'offers nothing for a %s lead that the server says cannot be accepted',
+    'does not offer to accept a %s lead if the server forbids it',
     (status) => {
       show({ status, may });
       expect(accept()).toBeNull();
@@ -49,7 +49,7 @@ describe('LeadCard', () => {
     },
   );
 
-  it('counts unread messages, but not while the chat is being read', () => {
+  it('counts unread messages, but not while the chat is open', () => {
     show({ unread_count: 3 });
     expect(screen.getByText('3 unread messages')).toBeTruthy();
     document.body.replaceChildren();
@@ -57,7 +57,7 @@ describe('LeadCard', () => {
     expect(screen.queryByText('3 unread messages')).toBeNull();
   });
 
-  it('says what opens with the match, and that a match is blocked', () => {
+  it('says what is shown on acceptance, and that a match is blocked', () => {
     const { other } = aMatch();
     show({ other: { ...other, phone: null }, opens_on_acceptance: ['phone', 'contact_info'] });
     expect(screen.getByText('Phone and contact info shown when you match')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('LeadCard', () => {
     expect(screen.getByText('Blocked')).toBeTruthy();
   });
 
-  it('shows where the work is only if that is not where the client lives', () => {
+  it('shows the place of the work only if it is not where the client lives', () => {
     const { other } = aMatch();
     show({ request_location: other.location });
     expect(screen.queryByText(/^Work at/)).toBeNull();
@@ -74,7 +74,7 @@ describe('LeadCard', () => {
     expect(screen.getByText('Work at 12 Elm Street')).toBeTruthy();
   });
 
-  it('says how many were asked, when it is wanted, and what was answered', () => {
+  it('shows how many were asked, the timing and the answers', () => {
     const answers = [{ question: 'Do you own or rent?', answer: 'Rent' }];
     show({ open_count: 2, timing: 'today', answers });
     expect(
@@ -84,7 +84,7 @@ describe('LeadCard', () => {
     expect(screen.getByText('Rent')).toBeTruthy();
   });
 
-  it('offers nothing once the client has withdrawn it, and says so', () => {
+  it('offers nothing for a withdrawn request, and says so', () => {
     const at = '2026-11-20T13:00:00.000Z';
     show({ withdrawn_at: at, may: { ...may, message: false } });
     expect(screen.getByText('The client withdrew this request.')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('LeadCard', () => {
     expect(screen.queryByText(/614/)).toBeNull();
   });
 
-  it('warns of a scam in an answer, and shows each of two to one question', () => {
+  it('warns of a scam in an answer, and shows both answers to a repeated question', () => {
     const failed = vi.spyOn(console, 'error');
     const question = 'What leaks?';
     show({
@@ -107,7 +107,7 @@ describe('LeadCard', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('warns of a scam in the description, with the way to report it', async () => {
+  it('warns of a scam in the description, and offers to report it', async () => {
     show({ description: 'Please pay me with gift cards first.' });
     await userEvent.click(screen.getByRole('button', { name: 'Report' }));
     expect(onReport).toHaveBeenCalledOnce();

@@ -16,7 +16,7 @@ const said = (part: React.ReactElement) => renderInApp(part).container.textConte
 const news = (more: Partial<Match>) => said(<MatchNews match={aMatch(more)} />);
 const waiting = (more: Partial<Match>) => said(<WaitingLine match={aMatch(more)} />);
 
-describe('what a client reads of a match', () => {
+describe('the status of a match', () => {
   it.each<[string, Partial<Match>, string]>([
     ['waiting', { created_at: ago(12) }, 'Asked 12m ago'],
     [
@@ -41,12 +41,15 @@ describe('what a client reads of a match', () => {
     expect(news(more)).toBe(words);
   });
 
-  it.each(DECLINE_REASONS)('declined, because of %s: kind words alone', (decline_reason) => {
-    expect(news({ declined_at: ago(1), decline_reason })).toBe(DECLINE_NEWS[decline_reason]);
-  });
+  it.each(DECLINE_REASONS)(
+    'declined because of %s: shows only the prepared text',
+    (decline_reason) => {
+      expect(news({ declined_at: ago(1), decline_reason })).toBe(DECLINE_NEWS[decline_reason]);
+    },
+  );
 });
 
-describe('what becomes of waiting', () => {
+describe('the line about waiting', () => {
   const due_at = new Date(2026, 10, 20, 15, 40).toISOString();
   const rescue = { cause: 'overdue', offered_at: ago(1), outcome: null } as const;
 

@@ -40,12 +40,12 @@ function message(more: Partial<Message> = {}): Message {
 }
 
 describe('withMatch', () => {
-  it('puts a new one at the top, once', () => {
+  it('puts a new match at the top, once', () => {
     const twice = withMatch(withMatch(list, aMatch({ id: 'd' })), aMatch({ id: 'd' }));
     expect(ids(twice)).toEqual(['d', 'c', 'b', 'a']);
   });
 
-  it('shows one that two pages hold once', () => {
+  it('lists a match once that is on two pages', () => {
     const shifted = {
       ...list,
       pages: [...list.pages, { data: [aMatch({ id: 'a' })], next: null }],
@@ -68,7 +68,7 @@ describe('withMessage', () => {
     return [match?.last_message?.content, match?.unread_count];
   };
 
-  it('counts what is for the reader', () => {
+  it('counts only messages to the reader', () => {
     const once = withMessage(list, message(), 'business');
     expect(read(once)).toEqual(['Hello', 1]);
     const twice = withMessage(once, message({ id: 'n', created_at: at(2) }), 'business');
@@ -76,7 +76,7 @@ describe('withMessage', () => {
     expect(read(withMessage(list, message(), 'client'))).toEqual(['Hello', 0]);
   });
 
-  it('does not count what the row knew already', () => {
+  it('does not count a message that the row already includes', () => {
     const once = withMessage(list, message({ created_at: at(2) }), 'business');
     expect(withMessage(once, message({ content: 'Earlier' }), 'business')).toEqual(once);
     expect(read(withMessage(once, message({ created_at: at(2) }), 'business'))).toEqual([
@@ -85,14 +85,14 @@ describe('withMessage', () => {
     ]);
   });
 
-  it('is taken back by reading', () => {
+  it('resets the count when the chat is read', () => {
     const once = withMessage(list, message(), 'business');
     expect(read(withNothingUnread(once, 'a'))).toEqual(['Hello', 0]);
   });
 });
 
 describe('withReview', () => {
-  it('shows it in every match with the business, and closes or opens the way to another', () => {
+  it('shows the review in every match with the business, and allows another once it is gone', () => {
     const may = { ...aMatch().may, accept: false, decline: false, review: true };
     const own = (id: string, business_id: string) => aMatch({ id, business_id, may });
     const data = [own('c', 'one'), own('b', 'two'), own('a', 'one')];

@@ -31,7 +31,7 @@ async function open(answer: Parameters<typeof answering>[0], shown = lead) {
 
 const reason = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
 
-it('offers five reasons, each with what the client reads, and answers with one press', async () => {
+it('offers five reasons with the text that the client reads, and sends one with a press', async () => {
   const { calls, user } = await open(() => ({ body: { ...lead, declined_at: 'now' } }));
   for (const one of DECLINE_REASONS) {
     const news = `Dana Client reads: “${DECLINE_NEWS[one]}”`;
@@ -53,7 +53,7 @@ it('offers five reasons, each with what the client reads, and answers with one p
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Not for me' }));
 });
 
-it('works by keyboard, and leaves without an answer on Escape', async () => {
+it('works by keyboard, and closes without an answer on Escape', async () => {
   const { calls, user } = await open(() => ({ body: lead }));
   screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -65,7 +65,7 @@ it('works by keyboard, and leaves without an answer on Escape', async () => {
   await waitFor(() => expect(calls[0]?.body).toEqual({ reason: 'booked' }));
 });
 
-it('keeps the reasons where the answer did not arrive, and says so in its place', async () => {
+it('keeps the reasons and shows an alert when sending fails', async () => {
   const answers = [{ status: 500, body: {} }, { body: lead }];
   const { calls, user } = await open(() => answers.shift() ?? { body: lead });
   await user.click(reason('Booked up'));
@@ -77,7 +77,7 @@ it('keeps the reasons where the answer did not arrive, and says so in its place'
   expect(calls).toHaveLength(2);
 });
 
-it.each([404, 409])('closes where there is nothing left to answer: %i', async (status) => {
+it.each([404, 409])('closes when there is nothing left to answer: %i', async (status) => {
   const detail = 'The client withdrew this request.';
   const { user } = await open(() => ({ status, body: { code: 'conflict', detail } }));
   await user.click(reason('Something else'));
@@ -85,12 +85,12 @@ it.each([404, 409])('closes where there is nothing left to answer: %i', async (s
   expect(currentToast()).toMatchObject({ tone: 'error', text: detail });
 });
 
-it('is not offered where the server says that it cannot be', () => {
+it('is hidden when the server does not allow declining', () => {
   renderInApp(<DeclineButton lead={aMatch({ may: { ...lead.may, decline: false } })} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('offers no "Too far" where the business is told no place', async () => {
+it('offers no "Too far" when the business does not know the place', async () => {
   const { other } = lead;
   await open(() => ({ body: lead }), { ...lead, other: { ...other, location: null } });
   expect(screen.queryByRole('button', { name: /^Too far/ })).toBeNull();

@@ -19,7 +19,7 @@ const match = aMatch({
   may: { ...may, reopen: true },
 });
 
-it('asks first, then says that the client waits', async () => {
+it('asks for confirmation, reopens the match, and promises another pro', async () => {
   const calls = answering(() => ({ body: { ...match, is_reopened: true } }));
   renderInApp(<ReopenButton match={match} />);
   await userEvent.click(screen.getByRole('button', { name: 'No real answer from Lantern?' }));
@@ -46,7 +46,7 @@ it.each([
   await waitFor(() => expect(currentToast()?.text).toBe(thanks));
 });
 
-it('says why where it is too late, and is not there where it may not be said', async () => {
+it('says why it is too late, and is hidden when not allowed', async () => {
   const detail = 'They have written to you.';
   answering(() => ({ status: 409, body: { code: 'conflict', detail } }));
   renderInApp(<ReopenButton match={match} />);

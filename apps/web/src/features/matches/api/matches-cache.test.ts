@@ -8,7 +8,7 @@ const pending = aMatch({ unread_count: 2 });
 let stored: Match;
 let queries: QueryClient;
 let stop: () => void;
-/** Requests that wait for their answer; each was read when it arrived. */
+/** Requests that wait for their response, each with the data of the moment it arrived. */
 let waiting: (() => void)[];
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ it('shows an acceptance at once', async () => {
   expect(row()?.status).toBe('accepted');
 });
 
-it('asks again where the list was read before the acceptance', async () => {
+it('reloads a list that was requested before the acceptance', async () => {
   await vi.waitFor(() => expect(waiting).toHaveLength(1));
   stored = { ...pending, status: 'accepted' };
   keepMatch(queries, stored);
@@ -54,7 +54,7 @@ it('asks again where the list was read before the acceptance', async () => {
   await vi.waitFor(() => expect(row()?.status).toBe('accepted'));
 });
 
-it('forgets what was unread when its chat is read', async () => {
+it('clears the unread count when the chat is read', async () => {
   await loaded();
   keepRead(queries, pending.id);
   expect(row()?.unread_count).toBe(0);

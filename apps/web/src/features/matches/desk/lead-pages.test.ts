@@ -32,17 +32,17 @@ describe('a lead that moved', () => {
     expect(ids(withLead(list, moved, filter))).toEqual(wanted);
   });
 
-  it('comes with its page where that is not loaded', () => {
+  it('is left to its page when that is not loaded yet', () => {
     const part = pagesOf([[lead('a', 1), lead('c', 3)]], 'more');
     expect(ids(withLead(part, lead('a', 9), all))).toEqual(['c']);
     expect(ids(withLead(part, lead('b', 2), all))).toEqual(['a', 'b', 'c']);
   });
 
-  it('begins an empty desk', () => {
+  it('becomes the first of an empty desk', () => {
     expect(ids(withLead(pagesOf([[]]), lead('a', 1), all))).toEqual(['a']);
   });
 
-  it('leaves the list in order, with each lead once', () => {
+  it('leaves the list sorted, with each lead once', () => {
     const moves = fc.array(fc.tuple(fc.constantFrom(...'abcdef'), fc.nat(9)), { maxLength: 20 });
     fc.assert(
       fc.property(moves, (steps) => {

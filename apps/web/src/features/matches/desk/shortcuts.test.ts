@@ -25,11 +25,11 @@ it.each(SHORTCUTS)('$key means $does, in either case', ({ key, does }) => {
   expect(pressed(key.toLowerCase())).toBe(does);
 });
 
-it('means nothing elsewhere', () => {
+it('ignores other keys', () => {
   expect(pressed('x')).toBeUndefined();
 });
 
-it.each(['ctrlKey', 'metaKey', 'altKey'])('leaves what goes with %s to the browser', (modifier) => {
+it.each(['ctrlKey', 'metaKey', 'altKey'])('ignores a key pressed with %s', (modifier) => {
   expect(pressed('a', { [modifier]: true })).toBeUndefined();
 });
 
@@ -38,8 +38,8 @@ it.each([
   '<textarea></textarea>',
   '<select></select>',
   '<p contenteditable="true"></p>',
-])('never takes what is typed into %s', (html) => expect(pressed('a', {}, html)).toBeUndefined());
+])('ignores what is typed into %s', (html) => expect(pressed('a', {}, html)).toBeUndefined());
 
-it('never works behind a dialog', () => {
+it('ignores keys behind a dialog', () => {
   expect(pressed('j', {}, '<p></p><dialog open></dialog>')).toBeUndefined();
 });

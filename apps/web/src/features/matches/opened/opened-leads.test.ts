@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('reports what came into view together in one call, and each lead once', async () => {
+it('reports leads that came into view together in one call, and each lead once', async () => {
   for (const id of ['a', 'b', 'a']) reportOpened(id);
   await wait();
   reportOpened('b');
@@ -35,7 +35,7 @@ it('reports at most fifty in one call', async () => {
   expect(sent()).toEqual([ids.slice(0, 50), ids.slice(50)]);
 });
 
-it('keeps what was read without a network until it is back', async () => {
+it('keeps what was opened offline, and reports it once the network is back', async () => {
   mark.mockRejectedValueOnce(failure(0));
   reportOpened('a');
   await wait();
@@ -45,7 +45,7 @@ it('keeps what was read without a network until it is back', async () => {
   expect(sent()).toEqual([['a'], ['a', 'b']]);
 });
 
-it('does not repeat what was refused for good', async () => {
+it('does not repeat what the server refused for good', async () => {
   mark.mockRejectedValueOnce(failure(422));
   reportOpened('a');
   await wait();
