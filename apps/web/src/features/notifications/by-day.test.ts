@@ -8,7 +8,7 @@ import { firstOfDays } from './by-day.ts';
 const now = new Date(2026, 10, 21, 9, 30).getTime();
 
 describe('the day of a notification', () => {
-  it('is written before the first of each day, and nowhere else', () => {
+  it('is shown at the first of each day, and nowhere else', () => {
     const moments = fc.array(fc.integer({ min: 0, max: 9 * DAY_MS }));
     fc.assert(
       fc.property(moments, (ages) => {

@@ -25,7 +25,7 @@ function show(more: Partial<Notification> = {}, day?: string) {
 }
 
 describe('NotificationRow', () => {
-  it('is read by a press, which leads to its place', async () => {
+  it('is marked as read by a press, which opens its target', async () => {
     const { onRead, navigate, link } = show();
     expect(link.textContent).toContain('Unread: New lead: Plumbing');
     await userEvent.click(link);
@@ -33,7 +33,7 @@ describe('NotificationRow', () => {
     expect(navigate).toHaveBeenCalledWith({ href: '/business-messages?match=m1' });
   });
 
-  it('is not read twice', async () => {
+  it('is not marked as read twice', async () => {
     const { onRead, navigate, link } = show({ read_at: '2026-11-20T12:30:00.000Z' });
     expect(link.textContent).not.toContain('Unread');
     await userEvent.click(link);
@@ -41,7 +41,7 @@ describe('NotificationRow', () => {
     expect(navigate).toHaveBeenCalledOnce();
   });
 
-  it('is read but stays where it is when it opens in a new tab', async () => {
+  it('is marked as read without navigating when it opens in a new tab', async () => {
     const { onRead, navigate, link } = show();
     const user = userEvent.setup();
     await user.keyboard('{Control>}');
@@ -50,7 +50,7 @@ describe('NotificationRow', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  it('begins a day where it is the first of it', () => {
+  it('shows the day above the first of a day', () => {
     show({}, 'Yesterday');
     expect(screen.getByRole('heading', { name: 'Yesterday' })).toBeTruthy();
   });

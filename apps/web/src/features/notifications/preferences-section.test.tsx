@@ -23,20 +23,20 @@ async function setUp(confirmedAt: string | null, data: unknown[] = []) {
   return calls;
 }
 
-describe('the choice of notifications', () => {
-  it('says that few arrive by mail until the address is confirmed', async () => {
+describe('the notification preferences', () => {
+  it('say that few emails are sent until the address is confirmed', async () => {
     await setUp(null);
     expect(screen.getByText(/isn't confirmed yet/).textContent).toContain(
       'only 2 of these emails a day',
     );
   });
 
-  it('does not say so once it is', async () => {
+  it('do not say so once it is confirmed', async () => {
     await setUp('2026-01-05T12:00:00Z');
     expect(screen.queryByText(/isn't confirmed yet/)).toBeNull();
   });
 
-  it('shows a press at once, and starts the next one from it', async () => {
+  it('show a press at once, and build the next one on it', async () => {
     const calls = await setUp('2026-01-05T12:00:00Z', [LEADS]);
     const email = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Email' });
     const push = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Push' });

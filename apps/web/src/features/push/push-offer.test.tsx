@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A browser that gives this answer, and has not been asked yet. */
+/** A browser that has not been asked yet, and will then answer this. */
 function browserThat(answers: 'allowed' | 'blocked' | 'ask') {
   let permission: browser.PushPermission = 'ask';
   vi.mocked(browser.pushPermission).mockImplementation(() => permission);
@@ -27,7 +27,7 @@ const show = () => render(<PushOffer userId="ana" when="when a business answers"
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('PushOffer', () => {
-  it('lets the browser ask after a press, and connects', async () => {
+  it('lets the browser ask only after a press, and connects', async () => {
     const asked = browserThat('allowed');
     show();
     expect(asked).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ describe('PushOffer', () => {
     expect(pushChoice('bob')).toBeNull();
   });
 
-  it('comes again elsewhere where it was early', async () => {
+  it('comes back elsewhere if it was offered early', async () => {
     browserThat('allowed');
     render(<PushOffer userId="ana" when="when a client asks for you" isEarly />);
     await press('Not Now');
@@ -55,7 +55,7 @@ describe('PushOffer', () => {
     expect(pushChoice('ana')).toBeNull();
   });
 
-  it('explains what an iPhone needs, and asks for nothing there', async () => {
+  it('explains how to install on an iPhone, and offers no Turn On', async () => {
     vi.mocked(browser.pushPermission).mockReturnValue('install');
     show();
     expect(screen.getByText(/tap Share, then Add to Home Screen/)).toBeTruthy();
@@ -64,7 +64,7 @@ describe('PushOffer', () => {
     expect(pushChoice('ana')).toBe('later');
   });
 
-  it('connects nothing where the browser was told no', async () => {
+  it('does not connect when the permission was refused', async () => {
     browserThat('blocked');
     vi.mocked(browser.connectBrowser).mockClear();
     show();
@@ -73,7 +73,7 @@ describe('PushOffer', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('says that it did not work, and can be tried again', async () => {
+  it('says that connecting failed, and can be tried again', async () => {
     browserThat('allowed');
     vi.mocked(browser.connectBrowser).mockRejectedValueOnce(new Error('no service'));
     show();

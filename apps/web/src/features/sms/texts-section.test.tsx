@@ -46,13 +46,13 @@ function beside(label: string): string {
 }
 
 describe('texts about leads', () => {
-  it('are not mentioned where the server sends none', async () => {
+  it('are not mentioned when the server does not offer them', async () => {
     const { calls } = show({ ...NONE, is_offered: false });
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     await vi.waitFor(() => expect(screen.queryByText('Texts About Leads')).toBeNull());
   });
 
-  it('need a number and consent to the words that are shown', async () => {
+  it('require a valid number and consent to the words that are shown', async () => {
     const { writes } = show(NONE, () => ({ body: SENT }));
     await press('Text Me a Code');
     expect(screen.getByText('Please agree before we text you.')).toBeTruthy();
@@ -73,7 +73,7 @@ describe('texts about leads', () => {
     expect(document.activeElement).toBe(code);
   });
 
-  it('say beside the number why it gets none', async () => {
+  it('show a refusal of the number at its field', async () => {
     const message = "This is a landline, which can't get texts. Use a mobile number.";
     const problem = {
       code: 'validation_failed',
@@ -86,7 +86,7 @@ describe('texts about leads', () => {
     await vi.waitFor(() => expect(beside('Mobile number')).toBe(message));
   });
 
-  it('are on once the code is whole, without another press', async () => {
+  it('are on once the whole code is entered, without a press', async () => {
     const { writes } = show(SENT, () => ({ body: ON }));
     const code = await screen.findByLabelText('Code from the text');
     expect(document.activeElement).not.toBe(code);
@@ -98,7 +98,7 @@ describe('texts about leads', () => {
     ]);
   });
 
-  it('say beside the code that it is wrong, and take the next', async () => {
+  it('show at the field that the code is wrong, and clear it for the next', async () => {
     const message = "That code isn't right. Check the text and try again.";
     const problem = {
       code: 'validation_failed',
@@ -117,7 +117,7 @@ describe('texts about leads', () => {
     await vi.waitFor(() => expect(writes()).toMatchObject([{ method: 'DELETE' }]));
   });
 
-  it('that were stopped on the phone say how to have them again', async () => {
+  it('that were stopped on the phone say how to start them again', async () => {
     show({ ...NONE, ...given, state: 'stopped' });
     expect(await screen.findByText(/Text START to \(614\)-555-0199/)).toBeTruthy();
     await press('Use Another Number');

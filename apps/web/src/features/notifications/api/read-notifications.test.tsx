@@ -21,7 +21,7 @@ const one = (id: string, read_at: string | null) => ({
   read_at,
 });
 
-it('shows as unread again what could not be marked without a network', async () => {
+it('shows a notification as unread again if marking it fails without a network', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const queries = new QueryClient();
   const { queryKey: listKey } = notificationListQuery;

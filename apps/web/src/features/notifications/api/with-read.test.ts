@@ -21,7 +21,7 @@ const pages = {
 const readTimes = (ids?: string[]) =>
   withRead(pages, ids, 'now').pages.flatMap(({ data }) => data.map(({ read_at }) => read_at));
 
-it('marks those of the ids, or all, and keeps the time of what was read before', () => {
+it('marks the given notifications or all as read, and keeps earlier read times', () => {
   expect(readTimes(['c', 'b'])).toEqual([null, 'earlier', 'now']);
   expect(readTimes()).toEqual(['now', 'earlier', 'now']);
 });
