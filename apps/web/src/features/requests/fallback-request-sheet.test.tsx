@@ -30,7 +30,7 @@ function show(service: string, isTyped = false) {
 const textIn = (label: RegExp) => (screen.getByLabelText(label) as HTMLInputElement).value;
 const take = () => screen.queryByRole('button', { name: 'Use This Text' });
 
-it('offers the words of an earlier request, and takes them with one press', async () => {
+it('offers the text of an earlier request, and fills it in with one press', async () => {
   const earlier = {
     description: 'The faucet drips.',
     contact: 'a@b.c',
@@ -49,19 +49,19 @@ it('offers the words of an earlier request, and takes them with one press', asyn
   expect(take()).toBeNull();
 });
 
-it('offers what was typed into the search, and presets nothing of it', async () => {
+it('offers what was typed into the search, and fills it in only with a press', async () => {
   const user = show('my tap is crying', true);
   expect(textIn(/Service type/)).toBe('');
   await user.click(screen.getByRole('button', { name: 'Use This Text' }));
   expect(textIn(/Service type/)).toBe('my tap is crying');
 });
 
-it('offers nothing where nothing was typed', () => {
+it('offers nothing when nothing was typed', () => {
   show('Plumbing');
   expect(take()).toBeNull();
 });
 
-it('says that there is no network, and keeps the words', async () => {
+it('says that there is no network, and keeps the text', async () => {
   await signIn();
   const user = show('Plumbing');
   await user.type(screen.getByLabelText(/Description/), 'The faucet drips.');
@@ -83,7 +83,7 @@ it.each([
   ['Dentist', 'medical details'],
   ['Legal Services', 'case details'],
   ['Plumbing', null],
-])('asks to leave private details out of a request for %s: %s', (service, what) => {
+])('says what to leave out of a request for %s: %s', (service, what) => {
   show(service);
   const line = screen.queryByText(/^Leave out/)?.textContent ?? null;
   expect(line).toBe(what && `Leave out ${what}. You can share them with the business directly.`);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { jobDetails, jobFacts, withSaidTiming } from './job-details.ts';
 
 it.each([null, 7, [], { timing: 'soon', answers: ['Yes'] }, { answers: { 'Who?': 3 } }])(
-  'takes %j for no details',
+  'reads %j as no details',
   (stored) => {
     const details = jobDetails(stored);
     expect(details.timing ?? null).toBeNull();
@@ -10,7 +10,7 @@ it.each([null, 7, [], { timing: 'soon', answers: ['Yes'] }, { answers: { 'Who?':
   },
 );
 
-it('sends what was answered of the questions about the service, in their order', () => {
+it('sends only the answers to questions about the service, in their order', () => {
   const details = jobDetails({
     timing: 'today',
     answers: {
@@ -29,7 +29,7 @@ it('sends what was answered of the questions about the service, in their order',
   expect(jobFacts('Kite repair', details)).toEqual({ timing: 'today' });
 });
 
-it('takes the time from the words until one is chosen or taken back', () => {
+it('reads the timing from the description until one is chosen or cleared', () => {
   const words = 'The sink leaks, I need someone today';
   expect(withSaidTiming(jobDetails({}), words).timing).toBe('today');
   expect(withSaidTiming(jobDetails({}), 'The sink leaks').timing).toBeNull();

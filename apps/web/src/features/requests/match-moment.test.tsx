@@ -47,7 +47,7 @@ function show(more: Shown = {}) {
 
 const next = () => screen.queryByRole('button', { name: 'Ask the Next Pro Too' });
 
-it('stays until it is acted on, and leads to the next pro', async () => {
+it('stays until it is pressed, and leads to the next pro', async () => {
   const onDone = show();
   expect(screen.getByText("We'll let you know as soon as Lantern answers.")).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See My Request' })).toBeTruthy();
@@ -55,24 +55,24 @@ it('stays until it is acted on, and leads to the next pro', async () => {
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-it('says when to expect an answer, where that is known', () => {
+it('says when to expect an answer, if that is known', () => {
   show({ minutes: 40 });
   expect(screen.getByText(/^Lantern usually answers in 40 min\. We'll let you know/)).toBeTruthy();
 });
 
-it('says until when an answer is in time as the list of matches does, where that is known', () => {
+it('says when the answer is due in the words of the match list, if that is known', () => {
   const due = new Date(Date.now() + 90_000);
   show({ due_at: due.toISOString(), open_count: 2 });
   const words = `If they don't answer by ${nearTime(due, Date.now())}, we'll suggest the next pro. You can ask 3 more.`;
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-it('names no time where none is known', () => {
+it('says how many more can be asked when no time is known', () => {
   show();
   expect(screen.getByText('You can ask 4 more.')).toBeTruthy();
 });
 
-it.each([{ hasNext: false }, { open_count: 5 }])('asks nobody else: %j', (more) => {
+it.each([{ hasNext: false }, { open_count: 5 }])('does not offer the next pro: %j', (more) => {
   show(more);
   expect(next()).toBeNull();
   expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();

@@ -58,7 +58,7 @@ function setUp(statuses: number[] = [201], share: PhoneSharing | null = 'with_re
   return { calls, onSent, onClose, queries, view, user: userEvent.setup() };
 }
 
-/** The client's preferences arrive; null if there are none. */
+/** Loads the client's preferences; null if there are none. */
 function load(queries: QueryClient, share: PhoneSharing | null): void {
   const place = { zip_code: '43215', state: 'OH', city: 'Columbus' };
   queries.setQueryData(
@@ -79,7 +79,7 @@ const description = () => screen.getByLabelText(/Description/);
 const send = () => screen.getByRole('button', { name: 'Send Request' });
 
 describe('the match request', () => {
-  it('needs a description, and says so at the field and in a toast', async () => {
+  it('requires a description, and says so at the field and in a toast', async () => {
     const { calls, user } = setUp();
     await user.click(send());
     expect(currentToast()).toMatchObject({ tone: 'error', text: 'Description is required' });
@@ -88,7 +88,7 @@ describe('the match request', () => {
     expect(calls).toEqual([]);
   });
 
-  it('sends what was typed, with the searched service and the e-mail address preset', async () => {
+  it('sends what was typed, with the searched service and the email address filled in', async () => {
     const { calls, onSent, user } = setUp();
     await user.type(description(), '  The faucet drips. ');
     await user.type(screen.getByLabelText(/Budget/), '$1500');
@@ -111,7 +111,7 @@ describe('the match request', () => {
     expect(currentToast()?.text).toBe('Match request sent to Lantern Plumbing!');
   });
 
-  it('says what is shared, and asks whether the phone is', async () => {
+  it('says what is shared, and lets the client share the phone later', async () => {
     const { calls, onSent, user } = setUp();
     const phone = within(screen.getByRole('group', { name: 'Share my phone' }));
     const later = phone.getByRole('radio', { name: 'Once they accept' }) as HTMLInputElement;
@@ -121,7 +121,7 @@ describe('the match request', () => {
     await user.click(later);
     expect(later.checked).toBe(true);
     expect(words()).toContain('and your phone once they accept');
-    // The address goes with the request, a number waits with the phone.
+    // An email address goes with the request; a phone number waits for the acceptance.
     const seen = () => screen.getByText(/^Contact, location and budget/).textContent;
     expect(seen()).toContain('Lantern Plumbing will see ana@example.com');
     const contact = screen.getByLabelText(/Contact info/);
@@ -134,7 +134,7 @@ describe('the match request', () => {
     expect(calls[0]?.body).toMatchObject({ share_phone: 'on_acceptance' });
   });
 
-  it('keeps a choice over a slow load, a later one and a closed form, and sends it', async () => {
+  it('keeps a phone choice made before the preferences load, also after closing the form', async () => {
     const { calls, onSent, queries, user, view } = setUp([201], null);
     const later = () => screen.getByRole('radio', { name: 'Once they accept' }) as HTMLInputElement;
     act(() => later().click());
@@ -152,7 +152,7 @@ describe('the match request', () => {
     expect(queries.getQueryData(queryKey)?.share_phone).toBe('on_acceptance');
   });
 
-  it('starts with the last choice, and leaves it to the server where it is not known', async () => {
+  it('starts with the stored phone choice, and sends none when it is unknown', async () => {
     const { view } = setUp([201], 'on_acceptance');
     const later = () => screen.getByRole('radio', { name: 'Once they accept' }) as HTMLInputElement;
     expect(later().checked).toBe(true);
@@ -166,7 +166,7 @@ describe('the match request', () => {
     expect(calls[0]?.body).not.toHaveProperty('share_phone');
   });
 
-  it('tries again by itself with the same id when the server is in trouble', async () => {
+  it('retries with the same id after a server error', async () => {
     const { calls, onSent, user } = setUp([503, 201]);
     await user.type(description(), 'Help.');
     await user.click(send());
@@ -176,7 +176,7 @@ describe('the match request', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('keeps the form and its id when it is refused', async () => {
+  it('keeps the form and its id when the request is refused', async () => {
     const { calls, onSent, user } = setUp([400, 201]);
     await user.type(description(), 'Help.');
     await user.click(send());
@@ -187,7 +187,7 @@ describe('the match request', () => {
     expect(new Set(calls.map(({ body }) => (body as { id: string }).id)).size).toBe(1);
   });
 
-  it('says that there is no network, and that the words are kept', async () => {
+  it('says that there is no network, and that the text is kept', async () => {
     const { onSent, user } = setUp();
     await user.type(description(), 'Help.');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -197,7 +197,7 @@ describe('the match request', () => {
     expect(onSent).not.toHaveBeenCalled();
   });
 
-  it('opens what is folded when the budget in it is wrong', async () => {
+  it('opens the folded part when the budget in it is invalid', async () => {
     const { user } = setUp();
     await user.type(description(), 'Help.');
     await user.type(screen.getByLabelText(/Budget/), 'cheap');
@@ -216,7 +216,7 @@ describe('the match request', () => {
     expect((description() as HTMLTextAreaElement).value).toBe('The faucet drips.');
   });
 
-  it('needs a session', async () => {
+  it('requires a session', async () => {
     localStorage.clear();
     await getSession();
     const { calls, user } = setUp();

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('keeps what was typed for a service, one draft each, through a reload', () => {
+it('stores one draft per service', () => {
   keepDraft('Plumbing', typed);
   keepDraft('Plumbing', { ...typed, description: 'It floods.' });
   expect(requestDraft('Plumbing')).toEqual({ ...draft, description: 'It floods.' });
@@ -50,7 +50,7 @@ it('keeps what was typed for a service, one draft each, through a reload', () =>
   expect(requestDraft('Plumbing')).toBeUndefined();
 });
 
-it('begins with the sentence of a search, until it is changed', () => {
+it('starts with the sentence of a search, until it is edited', () => {
   startDraft('Plumbing', 'water heater leaks');
   expect(requestDraft('Plumbing')?.description).toBe('water heater leaks');
   expect(isFromSearch('Plumbing')).toBe(true);
@@ -64,7 +64,7 @@ it('begins with the sentence of a search, until it is changed', () => {
 
 const emptied = { description: '', contact: '', location: '', budget: '' };
 
-it('offers the text beside a service of the same group, and to no other', () => {
+it('offers its text for another service of the same group only', () => {
   keepDraft('Plumbing', typed);
   const offered = { ...emptied, description: typed.description, location: typed.location };
   expect(draftBeside('Handyman')).toEqual(offered);
@@ -73,7 +73,7 @@ it('offers the text beside a service of the same group, and to no other', () => 
   expect(draftBeside('Plumbing')).toBeUndefined();
 });
 
-it('shows nobody the drafts of another person, and forgets them with the person', async () => {
+it('is hidden from another person, and is forgotten with its owner', async () => {
   keepDraft('Plumbing', typed);
   await signIn('ben');
   expect(requestDraft('Plumbing')).toBeUndefined();
@@ -84,7 +84,7 @@ it('shows nobody the drafts of another person, and forgets them with the person'
   expect(stored()).toEqual([]);
 });
 
-it('forgets everybody at sign-out', async () => {
+it('is forgotten for everybody at sign-out', async () => {
   keepDraft('Plumbing', typed);
   await signIn('ben');
   keepDraft('Roofing', typed);
@@ -94,14 +94,14 @@ it('forgets everybody at sign-out', async () => {
 });
 
 it.each(['{', 'null', '3', '[1, {"service": 3}, {"service": "Plumbing"}]'])(
-  'takes %s in storage for nothing',
+  'ignores %s in storage',
   (json) => {
     localStorage.setItem('pro-match.request-drafts.ana', json);
     expect(requestDraft('Plumbing')).toBeUndefined();
   },
 );
 
-it('lives as long as the page where storage is blocked, and is bounded', () => {
+it('lives in memory when storage is blocked, and keeps a limited number of services', () => {
   for (let i = 0; i < 20; i += 1) keepDraft(`Service ${i}`, typed);
   expect(requestDraft('Service 0')).toBeUndefined();
   expect(requestDraft('Service 19')).toEqual(draft);

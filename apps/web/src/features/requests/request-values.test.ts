@@ -10,7 +10,7 @@ const blank: RequestValues = {
 };
 
 describe('requestErrors', () => {
-  it('asks for a description and a service only', () => {
+  it('requires only a description and a service', () => {
     expect(requestErrors(blank)).toEqual({});
     expect(requestErrors({ ...blank, description: ' \n ', service: '' })).toEqual({
       description: 'Description is required',
@@ -18,21 +18,21 @@ describe('requestErrors', () => {
     });
   });
 
-  it.each(['500', '$1,500', '500 - 1,000', ' '])('takes %j as a budget', (budget) => {
+  it.each(['500', '$1,500', '500 - 1,000', ' '])('accepts %j as a budget', (budget) => {
     expect(requestErrors({ ...blank, budget })).toEqual({});
   });
 
-  it.each(['cheap', '500-', '1-2-3'])('does not take %j as a budget', (budget) => {
+  it.each(['cheap', '500-', '1-2-3'])('rejects %j as a budget', (budget) => {
     expect(requestErrors({ ...blank, budget }).budget).toMatch(/number or a range/);
   });
 });
 
 describe('requestFacts', () => {
-  it('leaves out what is blank', () => {
+  it('leaves out blank values', () => {
     expect(requestFacts({ ...blank, contact: '  ' })).toEqual({ description: 'The faucet drips.' });
   });
 
-  it('trims, and shows the budget with separators and no dollar sign', () => {
+  it('trims, and formats the budget with separators and without a dollar sign', () => {
     const values = { ...blank, contact: ' a@b.c ', location: ' Attic ', budget: '$500-$1000' };
     expect(requestFacts(values)).toEqual({
       description: 'The faucet drips.',

@@ -12,7 +12,7 @@ const values: RequestValues = {
   budget: '',
 };
 
-/** The form's names for the server's. */
+/** The form's names of the server's fields. */
 const NAMES: Record<string, keyof RequestValues> = {
   service: 'service',
   service_type: 'service',
@@ -26,7 +26,7 @@ describe.each([
   ['a business', matchInputSchema, 'service'],
   ['our team', serviceRequestInputSchema, 'service_type'],
 ] as const)('a request to %s', (_, schema, service) => {
-  /** The server's first words on each field, by the form's names. */
+  /** The server's first message on each field, by the form's names. */
   function refused(typed: RequestValues): Partial<RequestValues> {
     const sent = {
       id: ID,
@@ -52,14 +52,14 @@ describe.each([
     [{ budget: '500-' }, true],
     [{ budget: '$500 - 1,000' }, false],
     [{ contact: 'Ring twice', location: 'Attic' }, false],
-  ])('is refused by the form in the words of the server: %j', (change, isWrong) => {
+  ])('is refused by the form exactly as by the server: %j', (change, isWrong) => {
     const typed = { ...values, ...change };
     expect(requestErrors(typed)).toEqual(refused(typed));
     expect(Object.keys(refused(typed))).toHaveLength(isWrong ? 1 : 0);
   });
 
   it.each(['service', 'description', 'contact', 'location'] as const)(
-    'lets %s be typed as long as the server takes it',
+    'limits %s to the length that the server accepts',
     (field) => {
       const { label, max } = REQUEST_FIELDS[field];
       const text = 'a'.repeat(max);

@@ -27,7 +27,7 @@ function setUp(answers: { status: number; body: unknown }[]) {
   return { calls, told };
 }
 
-it('asks for the job without repeating it, and takes it back on Undo', async () => {
+it('sends the id of the job without its text, and withdraws the request on Undo', async () => {
   const match = { id: 'm', service_request_id: job.id };
   const { calls, told } = setUp([
     { status: 201, body: match },
@@ -41,7 +41,7 @@ it('asks for the job without repeating it, and takes it back on Undo', async () 
   });
   expect(currentToast()).toMatchObject({
     text: 'Match request sent to Lantern!',
-    // Its press says the rest: a second line here lay over the card that was next.
+    // There is no second line: it would cover the next card.
     action: { label: 'Undo', onPress: expect.any(Function) },
   });
   act(() => currentToast()?.action?.onPress());
@@ -53,7 +53,7 @@ it('asks for the job without repeating it, and takes it back on Undo', async () 
   expect(calls[1]).toMatchObject({ method: 'POST', path: '/rest/v1/matches/m/withdraw' });
 });
 
-it('brings the card back where it is refused, in the words of the server', async () => {
+it('reports a refusal in the words of the server', async () => {
   const detail = "You've asked five businesses for this job.";
   const { told } = setUp([{ status: 409, body: { code: 'job_full', detail } }]);
   await waitFor(() => expect(told.failed).toHaveBeenCalledOnce());
@@ -61,7 +61,7 @@ it('brings the card back where it is refused, in the words of the server', async
   expect(currentToast()?.text).toBe(detail);
 });
 
-it('leaves it to the form where the business is not available for the service', async () => {
+it('leaves it to the form when the business is not available for the service', async () => {
   const { told } = setUp([{ status: 404, body: { code: 'not_found', detail: 'Not available' } }]);
   await waitFor(() => expect(told.notAvailable).toHaveBeenCalledOnce());
   expect(told.failed).not.toHaveBeenCalled();
@@ -72,12 +72,12 @@ it.each([
   [409, 'conflict', ASKED_BEFORE],
   [409, 'conflict', DECLINED_BEFORE],
   [429, 'too_many_requests', ASKED_ENOUGH],
-])('says why a business can not be asked again: %i %s', async (status, code, detail) => {
+])('says why a business cannot be asked again: %i %s', async (status, code, detail) => {
   setUp([{ status, body: { code, detail } }]);
   await waitFor(() => expect(currentToast()?.text).toBe(detail));
 });
 
-it('says nothing of other conflicts', async () => {
+it('shows a general message for other conflicts', async () => {
   setUp([{ status: 409, body: { code: 'conflict', detail: 'This id is in use.' } }]);
   await waitFor(() => expect(currentToast()?.text).toBe('Failed to submit request'));
 });

@@ -37,7 +37,7 @@ async function reload() {
   return ours().settled();
 }
 
-it('uploads what is chosen, and knows it after a reload without sending it again', async () => {
+it('uploads a photo, and keeps it through a reload without uploading it again', async () => {
   ours().add([photo('tank.jpg')]);
   expect(await ours().settled()).toBe(true);
   const refs = ours().refs();
@@ -49,7 +49,7 @@ it('uploads what is chosen, and knows it after a reload without sending it again
   expect(requestPhotos('bob', 'Plumbing').state().tiles).toEqual([]);
 });
 
-it('sends what was chosen offline once the line is back, and after a reload', async () => {
+it('keeps a photo chosen offline through a reload, and uploads it once online', async () => {
   upload.mockRejectedValue(new ApiError({ status: 0, code: 'network_error', detail: '' }));
   ours().add([photo('tank.jpg')]);
   expect(await ours().settled()).toBe(false);
@@ -60,7 +60,7 @@ it('sends what was chosen offline once the line is back, and after a reload', as
   expect(ours().refs()).toHaveLength(1);
 });
 
-it('sends a photo anew that the server has swept by now', async () => {
+it('uploads a photo again that the server has deleted by now', async () => {
   ours().add([photo('tank.jpg')]);
   await ours().settled();
   for (const [id, file] of kept) kept.set(id, { ...file, storedAt: 0 });
@@ -68,7 +68,7 @@ it('sends a photo anew that the server has swept by now', async () => {
   expect(upload).toHaveBeenCalledOnce();
 });
 
-it('keeps nothing of what was removed, refused or sent', async () => {
+it('drops photos that were removed, refused or sent', async () => {
   ours().add([photo('tank.jpg'), photo('floor.jpg')]);
   await ours().settled();
   const [first] = ours().state().tiles;
