@@ -46,7 +46,7 @@ function show(match = asked, status = 200) {
   return { calls, onAnswered, user: userEvent.setup() };
 }
 
-it('offers the answers of its side, and says who learns them', async () => {
+it('offers the answers of its side, and says who sees them', async () => {
   show();
   for (const label of Object.values(OUTCOME_LABELS.business)) {
     expect(screen.getByRole('button', { name: label })).toBeTruthy();
@@ -54,7 +54,7 @@ it('offers the answers of its side, and says who learns them', async () => {
   expect(screen.getByText(/^Dana won't see your answer/)).toBeTruthy();
 });
 
-it('answers with one press, and another one changes it', async () => {
+it('sends an answer with one press, and lets it be changed', async () => {
   const { calls, onAnswered, user } = show();
   await user.click(screen.getByRole('button', { name: 'Not yet' }));
   const change = await screen.findByRole('button', { name: /^Change your answer/ });
@@ -74,7 +74,7 @@ it('answers with one press, and another one changes it', async () => {
   await waitFor(() => expect(onAnswered).toHaveBeenLastCalledWith('done'));
 });
 
-it('keeps the question where the answer was not saved, and says so', async () => {
+it('keeps the question when the answer was not saved, and says so', async () => {
   const { onAnswered, user } = show(asked, 500);
   await user.click(screen.getByRole('button', { name: "It didn't happen" }));
   await waitFor(() =>
@@ -84,7 +84,7 @@ it('keeps the question where the answer was not saved, and says so', async () =>
   expect(onAnswered).not.toHaveBeenCalled();
 });
 
-it('changes nothing once it is too late', () => {
+it('only shows the answer once it is too late to change', () => {
   show({
     ...asked,
     outcome: { asked_at: ASKED_AT, answer: 'done' },

@@ -54,12 +54,12 @@ const rows = () => [...document.querySelectorAll('li.card')].map((item) => item.
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the reviews of a public card', () => {
-  it('are not there at all where nobody wrote one', () => {
+  it('are left out when there are none', () => {
     const { container } = show({ data: [], next: null, summary: null });
     expect(container.childElementCount).toBe(0);
   });
 
-  it('name who wrote, or nobody, with stars, day, words, mark and reply', () => {
+  it('show the author or Anonymous, with stars, day, text, mark and reply', () => {
     show(page([review, named]));
     const [first, second] = rows();
     expect(first).toContain('AnonymousMatched');
@@ -74,7 +74,7 @@ describe('the reviews of a public card', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('come in another order, and after a failure in any', async () => {
+  it('can be sorted, and can be sorted differently after a failed load', async () => {
     const calls = answering(({ query }) =>
       query.sort === 'lowest' ? { status: 500, body: {} } : { body: page([named, review]) },
     );
@@ -89,7 +89,7 @@ describe('the reviews of a public card', () => {
     expect(rows()[0]).toContain('Anonymous');
   });
 
-  it('keep invited ones apart, and the choice where one side is empty', async () => {
+  it('show invited reviews separately, and keep the filter when there are none to show', async () => {
     const calls = answering(() => ({ body: { ...first, data: [] } }));
     const first = page([review, { ...named, is_invited: true }]);
     first.summary = { average: 4, count: 1, stars: [0, 0, 0, 1, 0], invited: 1 };
@@ -102,12 +102,12 @@ describe('the reviews of a public card', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it('have no such filter without invited reviews', () => {
+  it('have no filter without invited reviews', () => {
     show(page([review, named]));
     expect(screen.queryByRole('option', { name: /invited/i })).toBeNull();
   });
 
-  it('lead on where there are more', async () => {
+  it('load further pages', async () => {
     answering(() => ({ body: page([named]) }));
     show(page([review], '4.1.x'));
     await userEvent.click(screen.getByRole('button', { name: 'Show more reviews' }));

@@ -17,7 +17,7 @@ function show() {
   return userEvent.setup();
 }
 
-it('says that the link did not load, and loads it by a press', async () => {
+it('says that the link failed to load, and loads it on Try again', async () => {
   let isDown = true;
   answering(() =>
     isDown ? { status: 500, body: {} } : { body: { code: FIRST, reviews: 1, left_today: 19 } },
@@ -30,7 +30,7 @@ it('says that the link did not load, and loads it by a press', async () => {
   screen.getByText('1 review so far. 19 of 20 left today.');
 });
 
-it('makes a link, and replaces it only after asking', async () => {
+it('creates a link, and replaces it only after confirmation', async () => {
   let code: string | null = null;
   answering(({ method }) => {
     if (method === 'POST') code = code === null ? FIRST : SECOND;

@@ -33,7 +33,7 @@ function show() {
   return userEvent.setup();
 }
 
-it('says in the sheet that the reviews did not load, and loads them by a press', async () => {
+it('says that the reviews failed to load, and loads them on Try again', async () => {
   let isDown = true;
   answering(() =>
     isDown ? { status: 500, body: {} } : { body: { data: [review(1)], next: null, summary } },
@@ -47,7 +47,7 @@ it('says in the sheet that the reviews did not load, and loads them by a press',
   expect(screen.queryByText(/couldn't/)).toBeNull();
 });
 
-it('keeps what is there where the next page fails', async () => {
+it('keeps the loaded reviews when the next page fails', async () => {
   stubNearness();
   let isDown = true;
   answering(({ query }) => {
@@ -67,13 +67,13 @@ it('keeps what is there where the next page fails', async () => {
   await screen.findByText('Came on time, 2.');
 });
 
-it('says so where no review is to be shown', async () => {
+it('says that there are no reviews', async () => {
   answering(() => ({ body: { data: [], next: null, summary: null } }));
   show();
   await screen.findByText('There are no reviews to show.');
 });
 
-it('tells invited reviews apart, once there are any', async () => {
+it('marks invited reviews, and can show them alone', async () => {
   const invited = { ...review(2), is_matched: false, is_counted: false, is_invited: true };
   answering(({ query }) => {
     const data = query.source === 'invitation' ? [invited] : [review(1), invited];
