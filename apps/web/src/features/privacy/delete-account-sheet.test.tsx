@@ -40,14 +40,14 @@ async function confirm(user: User, password = 'Secret-123'): Promise<void> {
   await press(user, 'Delete for Good');
 }
 
-/** The text that a screen reader adds to the field. */
+/** What a screen reader reads besides the label. */
 function describedBy(input: HTMLElement): string {
   const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
 describe('deleting the account', () => {
-  it('asks for the password first, and says so at its field', async () => {
+  it('requires the password, and says so at its field', async () => {
     const { calls, user } = setUp();
     await press(user, 'Continue');
     expect(field().getAttribute('aria-invalid')).toBe('true');
@@ -56,7 +56,7 @@ describe('deleting the account', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is asked for once more, and can be left there', async () => {
+  it('asks for confirmation, and can be canceled there', async () => {
     const { calls, onClose, user } = setUp();
     await user.type(field(), 'Secret-123');
     await press(user, 'Continue');
@@ -66,7 +66,7 @@ describe('deleting the account', () => {
     expect(calls).toEqual([]);
   });
 
-  it('brings a wrong password back to its field, and takes the right one there', async () => {
+  it('returns to the field with a wrong password, and accepts the right one there', async () => {
     const { calls, user } = setUp(wrong);
     await confirm(user, 'Wrong-123');
     expect(await screen.findByRole('dialog', { name: 'Delete Account' })).toBeDefined();
@@ -86,7 +86,7 @@ describe('deleting the account', () => {
     expect(signOutAndForget).toHaveBeenCalledOnce();
   });
 
-  it('stays at the question after a failure, and can be tried again', async () => {
+  it('stays at the confirmation after a failure, and can be tried again', async () => {
     const { user } = setUp({ status: 503 });
     await confirm(user);
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -98,14 +98,14 @@ describe('deleting the account', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('tells too many tries in the words of the server', async () => {
+  it('shows the words of the server after too many tries', async () => {
     const detail = 'Too many tries. Wait a few minutes.';
     const { user } = setUp({ status: 429, body: { code: 'too_many_requests', detail } });
     await confirm(user);
     expect((await screen.findByRole('alert')).textContent).toContain(detail);
   });
 
-  it('cannot be closed or pressed twice while it is under way', async () => {
+  it('cannot be closed or pressed twice while it runs', async () => {
     let finish: () => void = () => undefined;
     vi.mocked(signOutAndForget).mockReturnValue(
       new Promise((resolve) => {

@@ -17,7 +17,7 @@ type Pipe = ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>;
 
 const MEGABYTE = new Uint8Array(1_000_000);
 
-/** A download whose bytes the test releases. */
+/** A download whose bytes come when the test sends them. */
 function download(): { response: Response; pipe: Pipe } {
   let opened: Pipe | undefined;
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -48,7 +48,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const failure = () => screen.findByRole('alert');
 
 describe('the copy of your data', () => {
-  it('says how much has come, and is saved under the name of the server', async () => {
+  it('shows its progress, and is saved under the name that the server gives', async () => {
     const { response, pipe } = download();
     const { asked, user } = setUp(response);
     await user.click(button('Download Your Data'));
@@ -72,7 +72,7 @@ describe('the copy of your data', () => {
     button('Download Your Data');
   });
 
-  it('saves nothing that broke off, and offers to try again', async () => {
+  it('is not saved if the download breaks off, and can be tried again', async () => {
     const [broken, whole] = [download(), download()];
     const { user } = setUp(broken.response, whole.response);
     await user.click(button('Download Your Data'));
@@ -87,21 +87,21 @@ describe('the copy of your data', () => {
 
     await user.click(button('Try Again'));
     expect(screen.queryByRole('alert')).toBeNull();
-    // Bytes from before the break no longer count.
+    // Bytes from before the break do not count.
     expect(screen.queryByText(/so far/)).toBeNull();
     act(() => whole.pipe.close());
     await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
     button('Download Your Data');
   });
 
-  it('offers to try again where nothing answers', async () => {
+  it('can be tried again when there is no response', async () => {
     const { user } = setUp(new Error('offline'), new Error('offline'));
     await user.click(button('Download Your Data'));
     expect((await failure()).textContent).toContain("We couldn't download your data.");
     button('Try Again');
   });
 
-  it('tells a refusal in the words of the server', async () => {
+  it('shows the words of the server when it refuses', async () => {
     const detail = 'You took three copies today. Try again tomorrow.';
     const body = JSON.stringify({ code: 'too_many_requests', detail });
     const { user } = setUp(new Response(body, { status: 429 }));

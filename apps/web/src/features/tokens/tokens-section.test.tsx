@@ -40,7 +40,7 @@ function show(tokens: PersonalToken[], answers: Answers = () => ({})) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('access tokens', () => {
-  it('say what they may do, when they were used, and when they end', async () => {
+  it('show their scopes, their last use and their end', async () => {
     show([TOKEN, { ...TOKEN, id: 'other', name: 'Never', used_on: null }]);
     const list = await screen.findByRole('list', { name: 'Your tokens' });
     const [first, second] = within(list).getAllByRole('listitem');
@@ -49,7 +49,7 @@ describe('access tokens', () => {
     expect(second?.textContent).toContain('Never used');
   });
 
-  it('need a name and something to allow, and are shown once', async () => {
+  it('need a name and a scope, and are shown once', async () => {
     const { writes } = show([], () => ({ status: 201, body: CREATED }));
     await press('Create Token');
     const sheet = within(await screen.findByRole('dialog'));
@@ -71,14 +71,14 @@ describe('access tokens', () => {
     expect(screen.queryByText(CREATED.token)).toBeNull();
   });
 
-  it('are revoked after a question', async () => {
+  it('are revoked after confirmation', async () => {
     const { writes } = show([TOKEN], () => ({ status: 204 }));
     await press('Revoke Scheduling tool');
     await press('Revoke');
     await vi.waitFor(() => expect(writes()).toMatchObject([{ method: 'DELETE' }]));
   });
 
-  it('can be ten', async () => {
+  it('are limited to ten', async () => {
     show(Array.from({ length: 10 }, (_, index) => ({ ...TOKEN, id: String(index) })));
     expect(await screen.findByText(/up to 10 tokens/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Create Token' })).toBeNull();
