@@ -9,7 +9,7 @@ const OPTIONS = [
 
 const radio = (name: string) => screen.getByRole('radio', { name }) as HTMLInputElement;
 
-it('shows a press before the URL has followed, and then what the URL says', () => {
+it('shows a press before the URL follows, and then the value of the URL', () => {
   const onChange = vi.fn();
   const choices = (value: string) => (
     <Choices label="Status" options={OPTIONS} value={value} onChange={onChange} />
@@ -20,7 +20,7 @@ it('shows a press before the URL has followed, and then what the URL says', () =
   expect(radio('Closed').checked).toBe(true);
   rerender(choices('closed'));
   expect(radio('Closed').checked).toBe(true);
-  // Back in the history.
+  // As after going back in the history.
   rerender(choices('open'));
   expect(radio('Open').checked).toBe(true);
 });

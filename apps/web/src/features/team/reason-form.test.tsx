@@ -5,7 +5,7 @@ import { ReasonForm } from './reason-form.tsx';
 
 afterEach(() => sessionStorage.clear());
 
-/** The form of something that is decided at once, and may be again. */
+/** A form whose decision is stored at once and can be repeated. */
 function open() {
   return render(
     <ReasonForm
@@ -21,7 +21,7 @@ function open() {
 }
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 
-it('is empty after a decision, and keeps what is typed for the next', async () => {
+it('is empty after a decision, and keeps the draft of the next one', async () => {
   const { unmount } = open();
   await userEvent.type(field(), 'Spam.');
   await userEvent.click(screen.getByRole('button', { name: 'Warn' }));

@@ -33,13 +33,13 @@ function show(context: CaseDetail['context']) {
 
 const piece = { kind: 'message', author_name: null, created_at: AT, is_subject: false } as const;
 
-it('shows the one post that a comment stands under', () => {
+it('shows the post that a comment belongs to', () => {
   show([{ ...piece, kind: 'post', author_name: 'Nina', text: 'A new roof' }]);
   expect(screen.getByText('Show context')).toBeTruthy();
   expect(screen.getByRole('listitem').textContent).toMatch(/^Nina, .*A new roof$/);
 });
 
-it('shows the business that a post or a review is about, which is nobody’s former self', () => {
+it('shows the business that a post or a review is about, and does not call it a former user', () => {
   show([{ ...piece, kind: 'business', text: 'Hawks & Co' }]);
   expect(screen.getByRole('listitem').textContent).toContain('Hawks & Co');
   expect(screen.queryByText(/Former user/)).toBeNull();
@@ -50,7 +50,7 @@ it('names a former user', () => {
   expect(screen.getByRole('listitem').textContent).toContain('Former user');
 });
 
-it('shows nothing around what stands alone', () => {
+it('shows no context when there is only the reported piece itself', () => {
   show([{ ...piece, text: 'They are thieves', is_subject: true }]);
   expect(screen.queryByText('Show context')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { decidedLabel } from './case-words.ts';
 
-it('tells that people and businesses are warned and suspended without being removed', () => {
+it('says that content was also removed, while people and businesses were only warned or suspended', () => {
   for (const kind of ['person', 'business'] as const) {
     expect(decidedLabel('warn', kind)).toBe('Warned');
     expect(decidedLabel('suspend', kind)).toBe('Suspended');

@@ -48,27 +48,27 @@ function show(row: Partial<CaseDetail>) {
   return { change: (changes: Partial<CaseDetail>) => rerender(form(changes)) };
 }
 
-/** The field's note on what the author will learn. */
+/** The note at the field on what the author will see. */
 function said(): string {
   const ids = screen.getByRole('textbox').getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
 }
 
-describe('the form of a decision', () => {
-  it('restores what was not decided before', () => {
+describe('the decision form', () => {
+  it('offers Restore before any decision', () => {
     show({});
     expect(screen.getByRole('button', { name: 'Restore' })).toBeTruthy();
     expect(said()).toContain('unless you restore');
   });
 
-  it('dismisses new reports about somebody suspended, and says that they stay so', () => {
+  it('offers Dismiss for new reports about somebody suspended, and says that the decision stands', () => {
     show({ last_action: 'suspend', may: ['restore', 'suspend'] });
     expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Dismiss' })).toBeTruthy();
     expect(said()).toContain('let the earlier decision stand');
   });
 
-  it('takes a decision back in answer to its appeal, and when it is closed', () => {
+  it('offers Restore for an appealed or closed decision', () => {
     const { change } = show({ last_action: 'suspend', is_appealed: true });
     expect(screen.getByRole('button', { name: 'Restore' })).toBeTruthy();
     expect(said()).toContain('They can sign in again');
@@ -90,7 +90,7 @@ describe('the id of a decision', () => {
     toast.dismiss();
   }
 
-  it('stays for a try that is repeated, and is new for another choice or a changed case', async () => {
+  it('stays for a repeated try, and is new for another choice or a changed case', async () => {
     const calls = answering(() => ({ status: 503, body: { code: 'down', detail: 'Try again.' } }));
     const { change } = show({});
     await press('Warn', 'Rude');
@@ -108,7 +108,7 @@ describe('the id of a decision', () => {
   });
 });
 
-it('tells dismissed reports from a decision that was taken back', () => {
+it('tells dismissed reports from a reversed decision', () => {
   const shared = { case_id: 'c1', subject_kind: 'person', reason: 'So', appeal: null } as const;
   const at = { decided_by: null, decided_at: '2026-05-04T12:00:00Z', action: 'restore' } as const;
   const decisions = [

@@ -45,7 +45,7 @@ function show(total: OutcomeFigures['total'], more: Partial<OutcomeFigures> = {}
   return calls;
 }
 
-it('says in tables what the charts show', async () => {
+it('repeats the figures of the charts in tables', async () => {
   const calls = show(outcomes, {
     services: [{ service: 'Plumbing', ...outcomes }],
     states: [{ state: '--', ...outcomes }],
@@ -61,7 +61,7 @@ it('says in tables what the charts show', async () => {
   expect(calls[0]?.query).toEqual({ state: 'OH' });
 });
 
-it('says where nobody was asked', async () => {
+it('says that nobody was asked', async () => {
   show(nobody);
   expect(await screen.findByText('Nobody was asked here in this time.')).toBeTruthy();
   expect(

@@ -45,7 +45,7 @@ function show(onFilter = vi.fn()) {
   return onFilter;
 }
 
-it('says in tables what the charts show', async () => {
+it('repeats the figures of the charts in tables', async () => {
   show();
   const services = await screen.findByRole('table', { name: 'Answers by service' });
   expect(within(services).getByRole('row', { name: 'Plumbing 40 65% 5% 12 h+' })).toBeTruthy();
@@ -58,7 +58,7 @@ it('says in tables what the charts show', async () => {
   expect(screen.getByRole('img', { name: /^Share of jobs answered within 1 hour/ })).toBeTruthy();
 });
 
-it('narrows down by week and state, and keeps a service that is not among the largest', async () => {
+it('filters by week and state, and keeps a service that is not among the largest', async () => {
   const onFilter = show();
   const user = userEvent.setup();
   const service = await screen.findByRole('combobox', { name: 'Service' });

@@ -7,7 +7,7 @@ import { PeopleList } from './people-list.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it.each([PeopleList, BusinessList])('searches without a word of it in an address', async (List) => {
+it.each([PeopleList, BusinessList])('keeps the search text out of the address', async (List) => {
   const calls = answering(() => ({ status: 200, body: { data: [], next: null } }));
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -35,7 +35,7 @@ const PERSON: PersonCard = {
   may: { suspend: true, restore: false },
 };
 
-it('says before it is written that the reason is mailed to its owner', async () => {
+it('says in advance that the reason is mailed to the owner', async () => {
   answering(() => ({ body: PERSON }));
   const router = createRouter({
     history: createMemoryHistory(),

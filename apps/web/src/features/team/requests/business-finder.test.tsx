@@ -85,14 +85,14 @@ async function find(status: Proposal['status']): Promise<void> {
 const button = () => screen.queryByRole('button', { name: 'Propose Hawks & Co' });
 
 it.each(['open', 'accepted', 'declined'] as const)(
-  'proposes a business once: the first is %s',
+  'offers no second proposal of a business while the first is %s',
   async (status) => {
     await find(status);
     expect(button()).toBeNull();
   },
 );
 
-it('proposes again what was taken back', async () => {
+it('offers a withdrawn proposal again', async () => {
   await find('withdrawn');
   expect(button()).not.toBeNull();
   await userEvent.click(button() ?? document.body);
