@@ -31,7 +31,7 @@ describe('errorFromResponse', () => {
     ['a list', '[1]'],
     ['text', '"no"'],
     ['fields of other types', '{"detail":5,"code":null,"errors":[{"field":1},"x",null]}'],
-  ])('makes a usable error of %s', async (_, body) => {
+  ])('makes a usable error of a response with %s', async (_, body) => {
     const error = await errorFromResponse(answer(502, body, { 'x-request-id': 'req_2' }));
     expect(error).toMatchObject({
       status: 502,
@@ -42,7 +42,7 @@ describe('errorFromResponse', () => {
     });
   });
 
-  it('reads how long to wait', async () => {
+  it('reads how many seconds to wait', async () => {
     const error = await errorFromResponse(answer(429, '{}', { 'retry-after': '30' }));
     expect(error.retryAfterSeconds).toBe(30);
     const dated = await errorFromResponse(answer(429, '{}', { 'retry-after': 'soon' }));
@@ -53,11 +53,11 @@ describe('errorFromResponse', () => {
 describe('errorMessage', () => {
   const of = (status: number) => new ApiError({ status, code: 'x', detail: 'The server says so' });
 
-  it('gives the words of a refusal', () => {
+  it('returns the detail of a refusal', () => {
     expect(errorMessage(of(409), 'Failed')).toBe('The server says so');
   });
 
-  it('gives the words of a server that says what is away right now, and no others', async () => {
+  it('returns the detail of a 503 that says what is unavailable, and of no other', async () => {
     const problem = { title: "The service isn't available right now", status: 503, code: 'x' };
     const words = "We couldn't reach our payment provider.";
     const said = answer(503, JSON.stringify({ ...problem, detail: words }));
@@ -70,14 +70,14 @@ describe('errorMessage', () => {
     expect(errorMessage(await errorFromResponse(broken), 'Failed')).toBe('Failed');
   });
 
-  it('gives the fallback for a broken server, no answer, and anything else', () => {
+  it('returns the fallback for a broken server, no response, and anything else', () => {
     expect(errorMessage(of(500), 'Failed')).toBe('Failed');
     expect(errorMessage(of(0), 'Failed')).toBe('Failed');
     expect(errorMessage(new TypeError('x is undefined'), 'Failed')).toBe('Failed');
   });
 });
 
-it('isNotFound knows a 404 from other failures', () => {
+it('isNotFound tells a 404 from other failures', () => {
   expect(isNotFound(new ApiError({ status: 404, code: 'not_found', detail: '' }))).toBe(true);
   expect(isNotFound(new ApiError({ status: 403, code: 'forbidden', detail: '' }))).toBe(false);
   expect(isNotFound(new Error('404'))).toBe(false);

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 describe('request', () => {
-  it('carries the publishable key, and no bearer for a stranger', async () => {
+  it('carries the publishable key, and no bearer token without a session', async () => {
     network.mockResolvedValue(json(200, { data: [], next: null }));
     await rest.get('/matches', { query: { limit: 20, after: undefined } });
     expect(sent()).toMatchObject({ url: '/rest/v1/matches?limit=20', method: 'GET' });
@@ -60,31 +60,31 @@ describe('request', () => {
     expect(sent().headers.get('content-type')).toBe('application/json');
   });
 
-  it('takes an empty answer', async () => {
+  it('accepts an empty response', async () => {
     network.mockResolvedValue(new Response(null, { status: 204 }));
     await expect(rest.delete('/passes')).resolves.toBeUndefined();
   });
 
-  it('throws what the server refused', async () => {
+  it('throws the refusal of the server', async () => {
     network.mockResolvedValue(json(409, { code: '23505', detail: 'Already there' }));
     await expect(rest.post('/reviews', {})).rejects.toMatchObject({ status: 409, code: '23505' });
   });
 
-  it('calls an answer that is no JSON a bad answer', async () => {
+  it('throws bad_answer for a response that is not JSON', async () => {
     network.mockResolvedValue(new Response('<html>', { status: 200 }));
     await expect(rest.get('/services')).rejects.toMatchObject({ code: 'bad_answer' });
   });
 });
 
 describe('a dropped connection', () => {
-  it('is tried once more for a read', async () => {
+  it('is retried once for a read', async () => {
     network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     network.mockResolvedValueOnce(json(200, { ok: true }));
     await expect(rest.get('/services')).resolves.toEqual({ ok: true });
     expect(network).toHaveBeenCalledTimes(2);
   });
 
-  it('is never tried again for a write', async () => {
+  it('is never retried for a write', async () => {
     network.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(rest.post('/matches', {})).rejects.toMatchObject({
       status: 0,
@@ -93,14 +93,14 @@ describe('a dropped connection', () => {
     expect(network).toHaveBeenCalledTimes(1);
   });
 
-  it('gives up after the second time', async () => {
+  it('gives up after the second attempt', async () => {
     network.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(rest.get('/services')).rejects.toMatchObject({ status: 0 });
     expect(network).toHaveBeenCalledTimes(2);
   });
 });
 
-it('ends a call that takes too long', async () => {
+it('aborts a call that takes too long', async () => {
   network.mockImplementation(
     (_, init) =>
       new Promise((_resolve, reject) => {

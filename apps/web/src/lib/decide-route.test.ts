@@ -16,7 +16,7 @@ const places: Place[] = [
   'business',
 ];
 
-/** For each visitor: where each of the places leads, in the order above; null is "stay". */
+/** For each visitor, the destination of each place in the order above; null means that they stay. */
 const expected: [string, Visitor, (string | null)[]][] = [
   ['a stranger', stranger, [null, '/auth', '/auth', '/auth', '/auth']],
   [
@@ -58,7 +58,7 @@ describe('decideRoute', () => {
     expect(places.map((place) => decideRoute(place, visitor))).toEqual(leads);
   });
 
-  it('never leads anybody in a circle', () => {
+  it('never redirects in a circle', () => {
     const placeOf: Record<string, Place> = {
       '/auth': 'entrance',
       '/client-onboarding': 'client-onboarding',

@@ -22,7 +22,7 @@ const signIn = () =>
     headers: { apikey: 'key' },
   });
 
-it('keeps the name that the server gave this browser, and says it where passwords are tried', async () => {
+it('stores the device token of the server, and sends it with a password sign-in only', async () => {
   const asked = answering('first');
   await signIn();
   await signIn();
@@ -32,14 +32,14 @@ it('keeps the name that the server gave this browser, and says it where password
   expect(asked[2]?.get('x-device-token')).toBeNull();
 });
 
-it('keeps it when somebody signs out', async () => {
+it('keeps the device token at sign-out', async () => {
   answering('first');
   await signIn();
   forgetPerson();
   expect(localStorage.getItem(DEVICE_STORAGE_KEY)).toBe('first');
 });
 
-it('goes on without storage', async () => {
+it('works without storage', async () => {
   answering('first');
   vi.stubGlobal('localStorage', {
     getItem: () => {

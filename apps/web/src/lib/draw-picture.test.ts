@@ -30,7 +30,7 @@ beforeEach(() => {
   paint.mockResolvedValue(small);
 });
 
-it('draws a large picture within the canvas of a phone, in its own shape', async () => {
+it('shrinks a large picture to the canvas of a phone, in its own shape', async () => {
   expect(await draw()).toBe(small);
   expect(sizes()).toEqual([{ width: 4000, height: 3000 }]);
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
@@ -46,20 +46,20 @@ it.each([
   expect(sizes()).toEqual([size]);
 });
 
-it('draws one with too many bytes smaller, until it fits', async () => {
+it('draws a picture with too many bytes smaller until it fits', async () => {
   paint.mockResolvedValueOnce(large).mockResolvedValueOnce(large);
   expect(await draw()).toBe(small);
   expect(sizes().map((size) => Math.round(area(size)))).toEqual([12, 6, 3]);
 });
 
-it('gives up on one that never fits', async () => {
+it('gives up on a picture that never fits', async () => {
   paint.mockResolvedValue(large);
   expect(await draw()).toBeNull();
   expect(paint).toHaveBeenCalledTimes(4);
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
 });
 
-it('says nothing of what the browser cannot decode or draw', async () => {
+it('returns null for a picture that the browser cannot decode or draw', async () => {
   decode.mockRejectedValueOnce(new DOMException('unknown', 'EncodingError'));
   expect(await draw()).toBeNull();
   expect(close).not.toHaveBeenCalled();
@@ -68,7 +68,7 @@ it('says nothing of what the browser cannot decode or draw', async () => {
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
 });
 
-it('waits a while only, and lets go of what comes later', async () => {
+it('gives up after a while, and closes a picture that is decoded later', async () => {
   let arrive = (_: Decoded) => {};
   decode.mockReturnValueOnce(
     new Promise((resolve) => {
@@ -82,7 +82,7 @@ it('waits a while only, and lets go of what comes later', async () => {
   expect(paint).not.toHaveBeenCalled();
 });
 
-it('stops when it is called off, before its turn too', async () => {
+it('stops when it is aborted, even before its turn', async () => {
   decode.mockImplementationOnce(never);
   const [first, second] = [new AbortController(), new AbortController()];
   const drawing = [draw({ signal: first.signal }), draw({ signal: second.signal })];

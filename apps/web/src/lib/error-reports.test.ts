@@ -31,7 +31,7 @@ function mistake(message = "Cannot read properties of undefined (reading 'name')
   return error;
 }
 
-it('tells the pattern of the screen, the build and the lines that are ours', () => {
+it('sends the route pattern, the build and the stack lines of our own files', () => {
   sendErrorReport('error', mistake(), '/community/post/$id');
   expect(reports()).toEqual([
     {
@@ -49,12 +49,12 @@ it('tells the pattern of the screen, the build and the lines that are ours', () 
   expect(Object.keys(init?.headers ?? {})).not.toContain('authorization');
 });
 
-it('tells nothing of the person', () => {
+it('removes emails and addresses from the message', () => {
   sendErrorReport('screen', mistake('No ada@b.co at https://x.example/reset#token=abc'), '/auth');
   expect(reports()[0]).toMatchObject({ message: 'No <email> at <address>' });
 });
 
-it('tells each once, and five of a load', () => {
+it('sends each error once, and at most five per page load', () => {
   for (const kind of ['screen', 'error', 'rejection'] as const)
     sendErrorReport(kind, mistake(), '/');
   expect(sent).toHaveBeenCalledTimes(1);
@@ -62,7 +62,7 @@ it('tells each once, and five of a load', () => {
   expect(sent).toHaveBeenCalledTimes(5);
 });
 
-it('leaves out what is no mistake of ours', () => {
+it('ignores errors of others, refusals, aborts and errors while offline', () => {
   const foreign = new Error('x');
   foreign.stack = 'Error: x\n    at chrome-extension://abc/content.js:1:1';
   const refusal = new ApiError({ status: 404, code: 'not_found', detail: 'Not found' });

@@ -28,7 +28,7 @@ afterEach(() => {
   delete window.firstReads;
 });
 
-it('answers the first who asks the same, and nobody after', async () => {
+it('gives its response to the first matching call only', async () => {
   startFirstRead(preferences, 'token-1');
   expect(await ask()).toEqual({ call: 1 });
   expect(network).toHaveBeenCalledTimes(1);
@@ -36,7 +36,7 @@ it('answers the first who asks the same, and nobody after', async () => {
   expect(network).toHaveBeenCalledTimes(2);
 });
 
-it('asks as the app asks', async () => {
+it('sends the same headers as the app', async () => {
   startFirstRead(preferences, 'token-1');
   await ask();
   await ask();
@@ -44,13 +44,13 @@ it('asks as the app asks', async () => {
   expect(first).toEqual(second);
 });
 
-it('keeps an answer from somebody else', async () => {
+it('ignores a response for the token of somebody else', async () => {
   startFirstRead(preferences, 'token-of-another');
   await ask();
   expect(network).toHaveBeenCalledTimes(2);
 });
 
-it('asks anew where the answer is of some while ago', async () => {
+it('calls again if the response is older than ten seconds', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   startFirstRead(preferences, 'token-1');
   vi.advanceTimersByTime(10_001);
@@ -58,14 +58,14 @@ it('asks anew where the answer is of some while ago', async () => {
   expect(network).toHaveBeenCalledTimes(2);
 });
 
-it('asks again where the line broke', async () => {
+it('calls again if the connection broke', async () => {
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   startFirstRead(preferences, 'token-1');
   expect(await ask()).toEqual({ call: 1 });
   expect(network).toHaveBeenCalledTimes(2);
 });
 
-it('ends with who gave up on it', async () => {
+it('is aborted with the call that uses it', async () => {
   network.mockImplementation(
     (_, init) =>
       new Promise((_, reject) => {

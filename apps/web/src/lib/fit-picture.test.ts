@@ -41,7 +41,7 @@ it.each([
   ['more than a PNG may have', scan],
   ['too many bytes', heavy],
   ['the format of a phone, whatever it is called', heic],
-])('draws a picture with %s anew', async (_, make) => {
+])('redraws a picture with %s', async (_, make) => {
   const chosen = make();
   expect(await fit(chosen)).toBe(drawn);
   expect(draw.mock.calls.map(([given]) => given === chosen)).toEqual([true]);
@@ -66,7 +66,7 @@ it.each([
   expect(draw).not.toHaveBeenCalled();
 });
 
-it('leaves a file that is gone to the upload, which says so', async () => {
+it('passes on a file that is gone, which the upload reports', async () => {
   const gone = scan();
   const unreadable = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
   gone.slice = () => Object.assign(new Blob(), { arrayBuffer: unreadable });

@@ -13,14 +13,14 @@ beforeEach(() => {
   localStorage.setItem('elsewhere', 'kept');
 });
 
-it('forgets the drafts, and leaves what is still to be sent', () => {
+it('removes the drafts, but not the unsent messages', () => {
   forgetDrafts();
   expect(sessionStorage.length).toBe(0);
   expect(localStorage.getItem('pro-match.request-drafts.1')).toBeNull();
   expect(localStorage.getItem('pro-match.unsent.1.2')).not.toBeNull();
 });
 
-it('forgets everything of a person, but not who signed in since', () => {
+it('removes everything of a person, but not the session of somebody who signed in since', () => {
   localStorage.setItem(SESSION_STORAGE_KEY, '{}');
   forgetPerson();
   expect(sessionStorage.length).toBe(0);

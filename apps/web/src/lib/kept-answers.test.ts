@@ -7,7 +7,7 @@ import { SESSION_STORAGE_KEY } from './stored-session.ts';
 const [ANN, BEN] = ['ann', 'ben'];
 const LIST = '/rest/v1/matches?limit=20';
 
-/** A store like a browser's: the entry put last is last. */
+/** A store like that of a browser: an entry that is put again moves to the end. */
 function aCache() {
   const held = new Map<string, string>();
   return {
@@ -42,7 +42,7 @@ beforeEach(() => {
   });
 });
 
-it('gives the last answer, to whom it was given', async () => {
+it('returns the last response, only to the person who got it', async () => {
   await keepAnswer(ANN, LIST, { data: [1] });
   await keepAnswer(ANN, LIST, { data: [1, 2] });
   expect(await keptAnswer(ANN, LIST)).toEqual({ data: [1, 2] });
@@ -50,7 +50,7 @@ it('gives the last answer, to whom it was given', async () => {
   expect(await keptAnswer(ANN, '/rest/v1/matches?limit=50')).toBeUndefined();
 });
 
-it('keeps the sixty that were read last', async () => {
+it('keeps the sixty responses that were stored last', async () => {
   for (let n = 0; n < 61; n += 1) {
     await keepAnswer(ANN, `${LIST}&after=${n}`, n);
     await keepAnswer(ANN, LIST, 'first page');
@@ -60,21 +60,21 @@ it('keeps the sixty that were read last', async () => {
   expect(await keptAnswer(ANN, `${LIST}&after=2`)).toBe(2);
 });
 
-it('is forgotten with the person', async () => {
+it('is emptied when the person is forgotten', async () => {
   await keepAnswer(ANN, LIST, {});
   forgetDrafts();
   await vi.waitFor(() => expect(stores.size).toBe(0));
   expect(await keptAnswer(ANN, LIST)).toBeUndefined();
 });
 
-it('keeps nothing of who has signed out meanwhile', async () => {
+it('stores nothing for somebody who has signed out meanwhile', async () => {
   signIn(BEN);
   await keepAnswer(ANN, LIST, {});
   expect(stores.size).toBe(0);
 });
 
-it('has everything asked for anew once the network is back', async () => {
-  // Triggers the listeners of earlier tests.
+it('refetches everything once the network is back', async () => {
+  // Let the listeners of earlier tests run now.
   window.dispatchEvent(new Event('online'));
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
   await keepAnswer(ANN, LIST, {});
@@ -86,7 +86,7 @@ it('has everything asked for anew once the network is back', async () => {
   expect(invalidate).toHaveBeenCalledOnce();
 });
 
-it('keeps nothing, and does not fail, where the browser does not', async () => {
+it('stores nothing, and does not fail, when the browser blocks storage', async () => {
   vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('', 'SecurityError')) });
   await keepAnswer(ANN, LIST, {});
   expect(await keptAnswer(ANN, LIST)).toBeUndefined();

@@ -7,7 +7,7 @@ function Greeting({ name }: { name: string }) {
   return <p>{`Hello ${name}`}</p>;
 }
 
-it('code that did not come is asked for again', async () => {
+it('loads its code again on Try again after a failed load', async () => {
   const load = vi.fn<() => Promise<typeof Greeting>>();
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(Greeting);
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -4,7 +4,7 @@ import { logWarning } from './log.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('says what failed, and nothing of a load that was called off', () => {
+it('logs a failure, but not a canceled load', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   logWarning('the plan could not be read', new CancelledError());
   expect(warn).not.toHaveBeenCalled();

@@ -66,16 +66,16 @@ const HOSTILE = [
 ];
 
 describe('ownPath', () => {
-  it.each(OWN)('leads to %j', (asked) => {
+  it.each(OWN)('accepts %j', (asked) => {
     expect(ownPath(asked)).toBe(asked);
   });
 
-  it.each(HOSTILE)('leads home in place of %j', (asked) => {
+  it.each(HOSTILE)('rejects %j', (asked) => {
     expect(ownPath(asked)).toBeUndefined();
   });
 
   it.each(['/', '/auth', '/reset-password', '/client-onboarding', '/business-onboarding'])(
-    'leads nobody back to the way in %s',
+    'rejects %s, which is a way in',
     (asked) => {
       expect(ownPath(asked)).toBeUndefined();
     },
@@ -88,7 +88,7 @@ describe('ownPath', () => {
     },
   );
 
-  it('never leaves our own address, whatever stands before or behind a path of ours', () => {
+  it('never leaves our origin, whatever comes before or after one of our paths', () => {
     const part = fc.oneof(
       fc.string({ maxLength: 6 }),
       fc.constantFrom('/', '//', '\\', '..', ':', '@', '%2f', '%5c', '\t', '?', '#', 'javascript:'),

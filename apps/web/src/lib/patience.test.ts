@@ -29,7 +29,7 @@ describe('mayPass', () => {
     [new TypeError('x')],
   ])('is false of %o', (error) => expect(mayPass(error)).toBe(false));
 
-  it('is false of no answer where there is no network', () => {
+  it('is false without a response while the browser is offline', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(mayPass(failure(0))).toBe(false);
   });
@@ -53,12 +53,12 @@ describe('outlook', () => {
 });
 
 describe('patience', () => {
-  it('ends after two more tries', () => {
+  it('ends after two retries', () => {
     const tries = [0, 1, 2, 3].map((failures) => patience.retry(failures, failure(503)));
     expect(tries).toEqual([true, true, false, false]);
   });
 
-  it('waits longer each time, and never less than the server asked for', () => {
+  it('waits longer each time, and at least as long as the server asks', () => {
     const waits = [0, 1].map((failures) => patience.retryDelay(failures, failure(502)));
     expect(waits).toEqual([600, 1200]);
     expect(patience.retryDelay(0, failure(429, 4))).toBe(4000);

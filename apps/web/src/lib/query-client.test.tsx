@@ -64,7 +64,7 @@ afterEach(() => {
 const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it.each([[500], [429], [401]])(
-  'a %i is not asked again because a screen is drawn anew',
+  'does not retry a %i because its screen remounts',
   async (status) => {
     load.mockRejectedValue(refusal(status));
     show(<Restless />);
@@ -74,7 +74,7 @@ it.each([[500], [429], [401]])(
   },
 );
 
-it('a short wait that the server names is kept', async () => {
+it('waits for a short time that the server names, then retries', async () => {
   load.mockRejectedValueOnce(refusal(429, 3)).mockResolvedValue('here');
   show(<Thing />);
   await after(2_900);
@@ -83,7 +83,7 @@ it('a short wait that the server names is kept', async () => {
   expect(screen.getByText('here')).toBeTruthy();
 });
 
-it('who comes to the screen later has it asked for again', async () => {
+it('loads again when the screen is opened later', async () => {
   load.mockRejectedValueOnce(refusal(500)).mockResolvedValue('here');
   const { unmount } = show(<Thing />);
   await after(6_000);
@@ -93,7 +93,7 @@ it('who comes to the screen later has it asked for again', async () => {
   expect(screen.getByText('here')).toBeTruthy();
 });
 
-it('what failed offline is asked for once the network is back', async () => {
+it('loads what failed offline once the network is back', async () => {
   onlineManager.setOnline(false);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   load.mockRejectedValueOnce(refusal(0)).mockResolvedValue('here');
@@ -107,7 +107,7 @@ it('what failed offline is asked for once the network is back', async () => {
   expect(screen.getByText('here')).toBeTruthy();
 });
 
-it('what failed offline loads with the screen that comes back around it', async () => {
+it('loads what failed offline when its screen remounts after the network is back', async () => {
   onlineManager.setOnline(false);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   load.mockRejectedValueOnce(refusal(0)).mockResolvedValue('here');
@@ -125,7 +125,7 @@ it('what failed offline loads with the screen that comes back around it', async 
   expect(screen.getByText('here')).toBeTruthy();
 });
 
-it('what failed offline loads although it left the screen as the network came back', async () => {
+it('loads what failed offline even if it was unmounted as the network came back', async () => {
   onlineManager.setOnline(false);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   outer.mockRejectedValueOnce(refusal(0)).mockImplementation(() => in20Ms('outer').then(fail));
@@ -138,7 +138,7 @@ it('what failed offline loads although it left the screen as the network came ba
   expect(screen.getByText('here')).toBeTruthy();
 });
 
-it('a first load that may be older than a change is followed by another', async () => {
+it('repeats a first load that was invalidated while it ran', async () => {
   load.mockImplementationOnce(() => in20Ms('before')).mockImplementationOnce(() => in20Ms('after'));
   show(<Thing />);
   await after(10);
@@ -150,7 +150,7 @@ it('a first load that may be older than a change is followed by another', async 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('a first load that fails after a change is not followed for a screen that left', async () => {
+it('does not repeat an invalidated first load that failed after its screen was left', async () => {
   load.mockImplementationOnce(() => in20Ms('').then(() => Promise.reject(refusal(404))));
   const { unmount } = show(<Thing />);
   await after(10);
@@ -161,7 +161,7 @@ it('a first load that fails after a change is not followed for a screen that lef
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('a page that is opened without a network knows it', async () => {
+it('knows that a page was opened without a network', async () => {
   vi.resetModules();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await import('./query-client.ts');

@@ -33,7 +33,7 @@ afterEach(async () => {
   io.mockClear();
 });
 
-it('attaches a handler although the code comes only at a later try', async () => {
+it('attaches a handler even if the code loads only at a later try', async () => {
   lost = 2;
   const handler = () => undefined;
   subscribe('notifications:read', handler);
@@ -43,7 +43,7 @@ it('attaches a handler although the code comes only at a later try', async () =>
   expect(on).toHaveBeenCalledWith('notifications:read', handler);
 });
 
-it('gives up once the user has signed out', async () => {
+it('stops trying once the user has signed out', async () => {
   lost = 100;
   subscribe('notifications:read', () => undefined);
   await vi.advanceTimersByTimeAsync(2_000);

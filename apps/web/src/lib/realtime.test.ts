@@ -41,19 +41,19 @@ afterEach(() => {
   socket.connect.mockReset();
 });
 
-it('asks whether the session lives when the server refuses its token, and knocks again', async () => {
+it('refreshes the session when the server refuses its token, and connects again', async () => {
   say('connect_error', new Error('not_signed_in'));
   expect(refreshed).toHaveBeenCalledExactlyOnceWith('old token');
   await vi.advanceTimersByTimeAsync(2_000);
   expect(socket.connect).toHaveBeenCalledOnce();
 });
 
-it('leaves the session alone when the server cannot be reached', () => {
+it('does not refresh the session when the server cannot be reached', () => {
   say('connect_error', new Error('websocket error'));
   expect(refreshed).not.toHaveBeenCalled();
 });
 
-it('reads again once, within a moment, when pushes may have been lost', async () => {
+it('calls the listener once, within a moment, when pushes may have been lost', async () => {
   const readAgain = vi.fn();
   const stop = onResume(readAgain);
   say('catch_up');

@@ -25,7 +25,7 @@ it.each([
   expect(reasonToRefuse(chosen)).toMatch(words);
 });
 
-it('takes what is sent as it is by its size', () => {
+it('refuses a file that is sent unchanged by its size alone', () => {
   expect(sizeToRefuse({ size: UPLOAD_MAX_BYTES })).toBeNull();
   expect(sizeToRefuse({ size: UPLOAD_MAX_BYTES + 1 })).toMatch(/up to 10 MB/);
   expect(sizeToRefuse({ size: 0 })).toMatch(/empty/);

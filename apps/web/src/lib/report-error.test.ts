@@ -4,7 +4,7 @@ import { watchErrors } from './report-error.ts';
 const { sendErrorReport } = vi.hoisted(() => ({ sendErrorReport: vi.fn() }));
 vi.mock('./error-reports.ts', () => ({ sendErrorReport }));
 
-it('hears what nothing else catches, with the screen on which it happened', async () => {
+it('reports uncaught errors and rejections with the route where they happened', async () => {
   let screen = '/auth';
   watchErrors(() => screen);
   const error = new Error('x');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { owesCode } from './second-factor.ts';
 
 function session(aal: string | null, status?: 'verified' | 'unverified'): Session {
-  // As base64url, with a letter that plain base64 writes otherwise.
+  // As base64url, with a character that differs from plain base64.
   const claims = btoa(JSON.stringify({ aal, name: '>>>???' }))
     .replaceAll('+', '-')
     .replaceAll('/', '_');

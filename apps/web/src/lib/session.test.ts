@@ -19,7 +19,7 @@ function refreshAnswers(status: number, body: unknown): void {
   network.mockImplementation(async () => new Response(JSON.stringify(body), { status }));
 }
 
-/** Each test gets the module fresh: it keeps one auth client for the life of the page. */
+/** A fresh module for each test, since it keeps one auth client for the life of the page. */
 const fresh = () => import('./session.ts');
 
 beforeEach(() => {
@@ -34,13 +34,13 @@ afterEach(() => {
 });
 
 describe('getSession', () => {
-  it('is null without a stored one, and loads nothing', async () => {
+  it('is null without a stored session, and loads nothing', async () => {
     const { getSession } = await fresh();
     expect(await getSession()).toBeNull();
     expect(network).not.toHaveBeenCalled();
   });
 
-  it('gives a stored one with time left without asking anybody', async () => {
+  it('returns a stored session with time left without a call', async () => {
     keepSession(3600);
     const { getSession } = await fresh();
     const session = await getSession();
@@ -49,7 +49,7 @@ describe('getSession', () => {
     expect(network).not.toHaveBeenCalled();
   });
 
-  it('refreshes one that is about to expire', async () => {
+  it('refreshes a session that is about to expire', async () => {
     keepSession(30);
     const user = { id: 'u1', app_metadata: {}, user_metadata: {} };
     refreshAnswers(200, {
@@ -64,7 +64,7 @@ describe('getSession', () => {
     expect(String(network.mock.calls[0]?.[0])).toContain('/auth/v1/token?grant_type=refresh_token');
   });
 
-  it('ends one whose refresh is refused', async () => {
+  it('ends a session whose refresh is refused', async () => {
     keepSession(-10);
     refreshAnswers(400, { code: 400, error_code: 'refresh_token_not_found', msg: 'Not found' });
     const { getSession } = await fresh();
@@ -74,7 +74,7 @@ describe('getSession', () => {
 });
 
 describe('refreshedAccessToken', () => {
-  it('ends a session of which the server refuses both tokens', async () => {
+  it('ends a session when the server refuses both of its tokens', async () => {
     keepSession(3600);
     refreshAnswers(400, { code: 400, error_code: 'refresh_token_not_found', msg: 'Not found' });
     const { getSession, refreshedAccessToken } = await fresh();
@@ -82,7 +82,7 @@ describe('refreshedAccessToken', () => {
     expect(await getSession()).toBeNull();
   });
 
-  it('keeps a session while the server is in trouble', async () => {
+  it('keeps a session when the server refuses for another reason', async () => {
     keepSession(3600);
     refreshAnswers(429, { code: 429, error_code: 'over_request_rate_limit', msg: 'Slow down' });
     const { getSession, refreshedAccessToken } = await fresh();
@@ -90,7 +90,7 @@ describe('refreshedAccessToken', () => {
     expect((await getSession())?.access_token).toBe('old');
   });
 
-  it('takes the token that another call has already got', async () => {
+  it('uses a newer token that another call has already got', async () => {
     keepSession(3600);
     const { refreshedAccessToken } = await fresh();
     expect(await refreshedAccessToken('one before')).toBe('old');
@@ -99,7 +99,7 @@ describe('refreshedAccessToken', () => {
 });
 
 describe('signOut', () => {
-  it('ends the session here also when the server cannot be reached', async () => {
+  it('ends the session here even if the server cannot be reached', async () => {
     keepSession(3600);
     network.mockRejectedValue(new TypeError('Failed to fetch'));
     const { getSession, onAuthEvent, signOut } = await fresh();
@@ -110,7 +110,7 @@ describe('signOut', () => {
     await vi.waitFor(() => expect(events).toContain('SIGNED_OUT'));
   });
 
-  it('asks the server to end this session alone', async () => {
+  it('asks the server to end only this session', async () => {
     keepSession(3600);
     network.mockImplementation(async () => new Response(null, { status: 204 }));
     const { signOut } = await fresh();

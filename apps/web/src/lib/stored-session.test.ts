@@ -17,12 +17,12 @@ function keep(value: unknown): void {
 afterEach(() => localStorage.clear());
 
 describe('usableStoredSession', () => {
-  it('gives a session with time left', () => {
+  it('returns a session with time left', () => {
     keep(session);
     expect(usableStoredSession(now)?.user.id).toBe('u1');
   });
 
-  it('gives none that is within the refresh margin', () => {
+  it('returns null within the refresh margin', () => {
     keep({ ...session, expires_at: (now + AUTH_REFRESH_MARGIN_MS) / 1000 });
     expect(usableStoredSession(now)).toBeNull();
     expect(hasStoredSession()).toBe(true);
@@ -33,12 +33,12 @@ describe('usableStoredSession', () => {
     ['no user', { ...session, user: null }],
     ['a text as its expiry', { ...session, expires_at: 'tomorrow' }],
     ['another shape', ['a', 'r']],
-  ])('gives none with %s', (_, value) => {
+  ])('returns null with %s', (_, value) => {
     keep(value);
     expect(usableStoredSession(now)).toBeNull();
   });
 
-  it('takes damaged storage for signed out', () => {
+  it('treats damaged storage as signed out', () => {
     localStorage.setItem(SESSION_STORAGE_KEY, '{"access_to');
     expect(usableStoredSession(now)).toBeNull();
     expect(hasStoredSession()).toBe(false);

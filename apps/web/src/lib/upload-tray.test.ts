@@ -36,7 +36,7 @@ function aTray(stored: string[] = []) {
 
 const offline = new ApiError({ status: 0, code: 'network_error', detail: '' });
 
-it('uploads what is chosen, shows how far it is, and knows when all has arrived', async () => {
+it('uploads a file, shows its progress, and settles when it has arrived', async () => {
   const tray = aTray();
   tray.add([photo()]);
   sent[0]?.onProgress(0.5);
@@ -46,7 +46,7 @@ it('uploads what is chosen, shows how far it is, and knows when all has arrived'
   expect(tray.state().tiles[0]).toMatchObject({ name: 'roof.jpg', upload: null });
 });
 
-it('sends two at once, the others in order', async () => {
+it('uploads two at a time, the others in order', async () => {
   const tray = aTray();
   tray.add(photos(4));
   expect(sent).toHaveLength(2);
@@ -62,7 +62,7 @@ it('sends two at once, the others in order', async () => {
   ]);
 });
 
-it('takes five and says so of the sixth', () => {
+it('takes five, and says that the sixth is too many', () => {
   const tray = aTray(['u/1-a.jpg']);
   tray.add(photos(5));
   expect(tray.state().tiles).toHaveLength(5);
@@ -71,7 +71,7 @@ it('takes five and says so of the sixth', () => {
   ]);
 });
 
-it('says of each file why it is not taken', () => {
+it('says why a file is refused, and takes the others', () => {
   const tray = aTray();
   tray.add([photo('letter.pdf', 'application/pdf'), photo()]);
   expect(tray.state().tiles.map(({ name }) => name)).toEqual(['roof.jpg']);
@@ -84,7 +84,7 @@ it('gives every file a path of its own', () => {
   expect(new Set(sent.map(({ path }) => path)).size).toBe(2);
 });
 
-it('keeps a photo that failed for one more try', async () => {
+it('lets a failed photo be retried', async () => {
   const tray = aTray();
   tray.add([photo()]);
   sent[0]?.fail(offline);
@@ -111,7 +111,7 @@ it.each([
   ['a body that made no sense', 400, false],
   ['too many at once', 429, true],
   ['a server that is away', 503, true],
-])('offers another try only where it can help: %s', async (_, status, canRetry) => {
+])('keeps a failed upload for a retry only if that can help: %s', async (_, status, canRetry) => {
   const tray = aTray();
   tray.add([photo()]);
   sent[0]?.fail(new ApiError({ status, code: 'code', detail: 'Words' }));
@@ -119,7 +119,7 @@ it.each([
   expect(tray.state().refusals).toHaveLength(canRetry ? 0 : 1);
 });
 
-it('says of a file that is gone that it is, and blames no connection', async () => {
+it('says that a file is gone instead of blaming the connection', async () => {
   const tray = aTray();
   const gone = photo();
   const unreadable = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
@@ -130,7 +130,7 @@ it('says of a file that is gone that it is, and blames no connection', async () 
   expect(tray.state().refusals[0]?.reason).toContain("can't read this file anymore");
 });
 
-it('stops a photo that is removed on its way', async () => {
+it('stops the upload of a photo that is removed', async () => {
   const tray = aTray();
   tray.add([photo()]);
   tray.remove(tray.state().tiles[0]?.key ?? '');
@@ -140,7 +140,7 @@ it('stops a photo that is removed on its way', async () => {
   expect(tray.state().tiles).toEqual([]);
 });
 
-it('is at rest once a photo that still waited for its turn is removed', async () => {
+it('settles once a photo still waiting for its turn is removed', async () => {
   const tray = aTray();
   tray.add(photos(3));
   const [first, second, third] = tray.state().tiles.map(({ key }) => key);
@@ -153,7 +153,7 @@ it('is at rest once a photo that still waited for its turn is removed', async ()
   await vi.waitFor(() => expect(tray.state().isBusy).toBe(false));
 });
 
-it('goes on with what an earlier visit chose, and tries all that failed again', async () => {
+it('resumes the uploads of an earlier visit, and retries all that failed', async () => {
   const tray = aTray();
   const waiting = { file: photo(), path: 'a', state: 'sending', share: 0, problem: '' } as const;
   tray.restore([

@@ -8,19 +8,19 @@ const open = () => renderHook(() => useDraft('pro-match.draft', parse)).result;
 afterEach(() => sessionStorage.clear());
 
 describe('useDraft', () => {
-  it('finds after a reload what was typed', () => {
+  it('restores the text after a reload', () => {
     const first = open();
     expect(first.current[0]).toBe('empty');
     act(() => first.current[1]('typed'));
     expect(open().current[0]).toBe('typed');
   });
 
-  it('makes a whole draft of damaged storage', () => {
+  it('starts an empty draft from damaged storage', () => {
     sessionStorage.setItem('pro-match.draft', '{');
     expect(open().current[0]).toBe('empty');
   });
 
-  it('stores nothing any more once it is discarded', () => {
+  it('stores nothing after it was discarded', () => {
     const hook = open();
     act(() => hook.current[1]('typed'));
     act(() => hook.current[2]());

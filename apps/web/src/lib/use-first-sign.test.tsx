@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useFirstSign } from './use-first-sign.ts';
 
-it.each(['pointermove', 'pointerdown', 'keydown'])('calls back once, at a %s', (sign) => {
+it.each(['pointermove', 'pointerdown', 'keydown'])('calls back once, on %s', (sign) => {
   const callback = vi.fn();
   renderHook(() => useFirstSign(callback));
   expect(callback).not.toHaveBeenCalled();
@@ -11,7 +11,7 @@ it.each(['pointermove', 'pointerdown', 'keydown'])('calls back once, at a %s', (
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-it('waits no longer once it is gone', () => {
+it('stops listening when unmounted', () => {
   const callback = vi.fn();
   renderHook(() => useFirstSign(callback)).unmount();
   window.dispatchEvent(new Event('keydown'));

@@ -12,7 +12,7 @@ interface LettersProps {
   onError: () => void;
 }
 
-/** A list that a press adds to, and that can't be read. */
+/** A list that a press adds to and that cannot be loaded. */
 function Letters({ answers, onError }: LettersProps) {
   const { data = [] } = useQuery<string[]>({
     queryKey,
@@ -56,7 +56,7 @@ function show(answers: boolean[], known?: string[]) {
 const shown = () => screen.getByRole('status').textContent;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('shows a press at once, and leaves what was taken', async () => {
+it('shows a press at once, and keeps it when it succeeds', async () => {
   show([true], ['a']);
   await press('b');
   expect(shown()).toBe('ab');
@@ -64,7 +64,7 @@ it('shows a press at once, and leaves what was taken', async () => {
   expect(shown()).toBe('ab');
 });
 
-it('takes back a press that failed, although nothing can be read', async () => {
+it('undoes a failed press, even if nothing can be loaded', async () => {
   const onError = show([false], ['a']);
   await press('b');
   expect(shown()).toBe('ab');
@@ -76,14 +76,14 @@ it.each([
   ['the first', [false, true], 'ac'],
   ['the last', [true, false], 'ab'],
   ['each', [false, false], 'a'],
-])('takes back just what failed of quick presses: %s', async (_, answers, left) => {
+])('undoes only the failed one of quick presses: %s', async (_, answers, left) => {
   show(answers, ['a']);
   await press('b');
   await press('c');
   await waitFor(() => expect(shown()).toBe(left));
 });
 
-it('shows nothing again where nothing was known', async () => {
+it('shows nothing again if nothing was loaded before', async () => {
   show([false]);
   await press('b');
   await waitFor(() => expect(shown()).toBe('b'));

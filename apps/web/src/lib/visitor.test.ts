@@ -33,12 +33,12 @@ afterEach(() => {
 });
 
 describe('the visitor', () => {
-  it('is nobody without a session, and asks nothing', async () => {
+  it('is null without a session, and makes no call', async () => {
     expect(await readVisitor(queries)).toBeNull();
     expect(network).not.toHaveBeenCalled();
   });
 
-  it('knows a client by their preferences', async () => {
+  it('is a client who is onboarded if there are preferences', async () => {
     signIn('client');
     answerWith(200, null);
     expect(await readVisitor(queries)).toEqual({ role: 'client', isOnboarded: false });
@@ -47,20 +47,20 @@ describe('the visitor', () => {
     expect(await readVisitor(queries)).toEqual({ role: 'client', isOnboarded: true });
   });
 
-  it('knows a business by its own profile', async () => {
+  it('is a business that is onboarded if it has a profile', async () => {
     signIn('business');
     answerWith(200, { data: [], next: null });
     expect(await readVisitor(queries)).toEqual({ role: 'business', isOnboarded: false });
     expect(String(network.mock.calls[0]?.[0])).toBe('/rest/v1/business_profiles?user_id=u1');
   });
 
-  it('takes anybody without a role for a client', async () => {
+  it('treats somebody without a known role as a client', async () => {
     signIn('admin');
     answerWith(200, null);
     expect(await readVisitor(queries)).toEqual({ role: 'client', isOnboarded: false });
   });
 
-  it('does not wait for what this device has seen before', async () => {
+  it('does not wait for what this device remembers', async () => {
     signIn('client');
     answerWith(200, preferences);
     await readVisitor(queries);
@@ -69,7 +69,7 @@ describe('the visitor', () => {
     expect(await readVisitor(later)).toEqual({ role: 'client', isOnboarded: true });
   });
 
-  it('tells when what it remembered is gone', async () => {
+  it('reports when the remembered onboarding is gone', async () => {
     signIn('client');
     answerWith(200, preferences);
     await readVisitor(queries);
@@ -83,7 +83,7 @@ describe('the visitor', () => {
     expect(await readVisitor(queries)).toEqual({ role: 'client', isOnboarded: false });
   });
 
-  it('fails when the server cannot say', async () => {
+  it('fails when the server fails', async () => {
     signIn('client');
     answerWith(500, { code: 'internal', detail: 'x' });
     await expect(readVisitor(queries)).rejects.toMatchObject({ status: 500 });

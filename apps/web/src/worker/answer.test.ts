@@ -7,7 +7,7 @@ const answer = (path: string, mode = 'navigate', method = 'GET') =>
 
 describe('answerOf', () => {
   it.each(['/', '/auth', '/client-dashboard?service=Plumbing', '/community/post/1', '/no/such'])(
-    'lets the shell stand in for %s',
+    'answers %s with the shell of the app',
     (path) => {
       expect(answer(path)).toBe('screen');
     },
@@ -39,11 +39,11 @@ describe('answerOf', () => {
     '/healthz',
     '/openapi.json',
     '/sitemap.xml',
-  ])('leaves the page %s to the server alone', (path) => {
+  ])('leaves the page %s to the server', (path) => {
     expect(answer(path)).toBe('page');
   });
 
-  it('keeps files of a build, which never change', () => {
+  it('keeps the files of a build, which never change', () => {
     expect(answer('/assets/base-BJs60ZzG.js', 'cors')).toBe('asset');
     expect(answer('/assets/style-BSGkt0z7.css', 'no-cors')).toBe('asset');
     expect(answer('/assets/figtree-latin-wght-normal-D_ZTVpCC.woff2', 'cors')).toBe('asset');
@@ -60,7 +60,7 @@ describe('answerOf', () => {
     ['https://elsewhere.example/assets/base-BJs60ZzG.js', 'cors', 'GET'],
     ['https://elsewhere.example/', 'navigate', 'GET'],
     ['/auth', 'navigate', 'POST'],
-  ])('does not meddle with %s (%s, %s)', (path, mode, method) => {
+  ])('does not touch %s (%s, %s)', (path, mode, method) => {
     expect(answer(path, mode, method)).toBe('other');
   });
 });

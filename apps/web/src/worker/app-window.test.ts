@@ -6,15 +6,15 @@ const at = (path: string, focused = false) => ({ url: new URL(path, ORIGIN).href
 const chosen = (...windows: { url: string; focused: boolean }[]) =>
   appWindow(windows, ORIGIN)?.url.slice(ORIGIN.length);
 
-it('takes the window that is looked at', () => {
+it('chooses the focused window', () => {
   expect(chosen(at('/client-matches'), at('/notifications', true))).toBe('/notifications');
 });
 
-it('passes by the pages of the server, which cannot go anywhere', () => {
+it('skips pages of the server, which cannot navigate in the app', () => {
   expect(chosen(at('/pros/oh/columbus', true), at('/client-matches'))).toBe('/client-matches');
   expect(chosen(at('/docs', true), at('/unsubscribe/token'))).toBeUndefined();
 });
 
-it('finds none where none is open', () => {
+it('finds no window when none is open', () => {
   expect(chosen()).toBeUndefined();
 });

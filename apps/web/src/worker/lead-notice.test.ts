@@ -9,7 +9,7 @@ const pressWith = (action: string, kept: unknown) =>
 const press = (action: string) => pressWith(action, data);
 
 describe('a press on the notification of a lead', () => {
-  it('opens the lead, its answer page, or accepts right there', () => {
+  it('opens the lead or its answer page, or accepts at once', () => {
     expect(press('')).toEqual({ does: 'show', path: data.path });
     expect(press('decline')).toEqual({ does: 'open', path: `${data.answer}?not` });
     expect(press('accept')).toEqual({ does: 'accept', ...data, tag: 'lead.7' });
@@ -33,7 +33,7 @@ describe('a press on the notification of a lead', () => {
   });
 
   it.each([undefined, null, 7, {}, { path: 'https://elsewhere.example/' }])(
-    'leads to the start with %j',
+    'opens the home page with %j',
     (kept) => {
       expect(pressWith('accept', kept)).toEqual({ does: 'show', path: '/' });
     },
@@ -45,7 +45,7 @@ describe('acceptLead', () => {
   const answering = (status: number) =>
     vi.fn<typeof fetch>(async () => new Response(null, { status }));
 
-  it('posts the form of the page, without cookies', async () => {
+  it('posts the form of the answer page, without cookies', async () => {
     const send = answering(200);
     await acceptLead(lead, send);
     expect(send).toHaveBeenCalledTimes(1);
@@ -64,19 +64,19 @@ describe('acceptLead', () => {
     [422, "We couldn't accept the lead"],
     [429, "We couldn't accept the lead"],
     [500, "We couldn't accept the lead"],
-  ])('says what %d means, in the place of the lead', async (status, title) => {
+  ])('says what %d means, in place of the notification of the lead', async (status, title) => {
     const notice = await acceptLead(lead, answering(status));
     expect(notice).toMatchObject({ title, path: data.path, tag: 'lead.7' });
-    // It has no buttons any more.
+    // The new notification has no buttons.
     expect(notice?.answer).toBeUndefined();
   });
 
-  it('says so where no answer comes', async () => {
+  it('says that the server could not be reached', async () => {
     const send = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('offline')));
     expect(await acceptLead(lead, send)).toMatchObject({ title: "We couldn't reach Pro Match" });
   });
 
-  it('takes a double press as one, and a later one as another', async () => {
+  it('treats a double press as one, and a later press as another', async () => {
     const send = answering(200);
     const both = await Promise.all([acceptLead(lead, send), acceptLead(lead, send)]);
     expect(both.map((notice) => notice?.title)).toEqual(['You accepted the lead', undefined]);
@@ -85,7 +85,7 @@ describe('acceptLead', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('lets two leads be accepted at once', async () => {
+  it('accepts two leads at the same time', async () => {
     const send = answering(200);
     const other = { ...lead, answer: `${data.answer}-other` };
     const both = await Promise.all([acceptLead(lead, send), acceptLead(other, send)]);

@@ -9,11 +9,11 @@ const lead = {
   tag: 'lead.7',
 };
 
-it('reads what the server sends', () => {
+it('reads a message of the server', () => {
   expect(readMessage(JSON.stringify(lead), ORIGIN)).toEqual(lead);
 });
 
-it('knows where a lead is answered, and nothing else that looks so', () => {
+it('accepts the path of an answer page, and ignores anything similar', () => {
   const answer = `/answer/${'a1.-_'.repeat(20)}`;
   const read = (value: unknown) => readMessage(JSON.stringify({ ...lead, answer: value }), ORIGIN);
   expect(read(answer)).toEqual({ ...lead, answer });
@@ -22,7 +22,7 @@ it('knows where a lead is answered, and nothing else that looks so', () => {
   }
 });
 
-it.each([undefined, '', 'null', '[', '7', '{"title":1}'])('shows something for %j', (text) => {
+it.each([undefined, '', 'null', '[', '7', '{"title":1}'])('shows a default for %j', (text) => {
   expect(readMessage(text, ORIGIN)).toMatchObject({ title: 'Pro Match', path: '/' });
 });
 
