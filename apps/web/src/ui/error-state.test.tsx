@@ -5,7 +5,7 @@ import { ErrorState } from './error-state.tsx';
 
 const out = <button type="button">Try again</button>;
 
-it('gives the request id of a failed call', () => {
+it('shows the request id of a failed call', () => {
   const error = new ApiError({ status: 500, code: 'internal', detail: 'x', requestId: 'req_7' });
   render(<ErrorState error={error} action={out} />);
   expect(screen.getByRole('heading').textContent).toBe('Something went wrong');
@@ -13,7 +13,7 @@ it('gives the request id of a failed call', () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-it('tells a dead connection from a fault of ours', () => {
+it('tells a broken connection from a fault of ours', () => {
   const error = new ApiError({ status: 0, code: 'network_error', detail: 'x' });
   render(<ErrorState error={error} action={out} />);
   expect(screen.getByText('Check your connection and try again.')).toBeTruthy();
@@ -23,7 +23,7 @@ it.each([
   [1, 'in a second'],
   [20, 'in 20 seconds'],
   [3600, 'in 60 minutes'],
-])('says when a refusal for haste ends: %i s', (retryAfterSeconds, words) => {
+])('says when a rate limit ends: %i s', (retryAfterSeconds, words) => {
   const error = new ApiError({ status: 429, code: 'x', detail: 'x', retryAfterSeconds });
   render(<ErrorState error={error} action={out} />);
   expect(screen.getByRole('heading').textContent).toBe('One moment, please');

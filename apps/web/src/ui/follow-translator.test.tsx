@@ -88,7 +88,7 @@ describe.each(Object.entries(TRANSLATORS))('a translator that %s', (_, translate
     return { root, unmount, show: (next: LineProps) => rerender(<Line {...next} />) };
   }
 
-  it('does not keep words that have changed', async () => {
+  it('does not leave old words behind when a text changes', async () => {
     const { root, show } = await translated({ count: 1 });
     expect(root.textContent).toBe('<1>< of 5>< asked><1><bold><loose>');
     show({ count: 2 });
@@ -100,7 +100,7 @@ describe.each(Object.entries(TRANSLATORS))('a translator that %s', (_, translate
     expect(root.textContent).toBe('3< of 5>< asked>3<bold><loose>');
   });
 
-  it('stands no change in the way', async () => {
+  it('does not break any change of the elements', async () => {
     const { root, show, unmount } = await translated({ count: 1 });
     show({ count: 1, isNamed: false });
     expect(root.textContent).toBe('<1>< of 5><1><bold><loose>');
@@ -113,7 +113,7 @@ describe.each(Object.entries(TRANSLATORS))('a translator that %s', (_, translate
   });
 });
 
-it('a text that was merged into the translation of another is no obstacle', async () => {
+it('survives a text that was merged into the translation of another', async () => {
   const { container, rerender } = render(<Line count={1} />);
   const [count, of, asked] = textsOf(container);
   count?.replaceWith(wrapper(document.createTextNode('five and one')));
@@ -125,7 +125,7 @@ it('a text that was merged into the translation of another is no obstacle', asyn
   expect(container.textContent).toContain('mark');
 });
 
-it('a translation that was translated anew goes as well', async () => {
+it('removes a translation that was itself translated again', async () => {
   const { container, rerender } = render(<Line count={1} />);
   const [count] = textsOf(container);
   const [first, second] = [wrapper(document.createTextNode('uno')), wrapper()];
@@ -137,7 +137,7 @@ it('a translation that was translated anew goes as well', async () => {
   expect(container.textContent).toBe('2 of 5 asked2boldloose');
 });
 
-it('the original that a translator puts back is as before', async () => {
+it('follows the original text again once a translator puts it back', async () => {
   const { container, rerender } = render(<Line count={1} />);
   const [count] = textsOf(container);
   const place = wrapper(document.createTextNode('one'));

@@ -23,7 +23,7 @@ function element(id: string): HTMLElement {
 }
 
 describe('the focus', () => {
-  it('stays with what is left around an element that goes', async () => {
+  it('moves to what is left around a removed element', async () => {
     element('remove').focus();
     element('row').remove();
     await vi.waitFor(() => expect(document.activeElement).toBe(element('list')));
@@ -34,7 +34,7 @@ describe('the focus', () => {
     expect(element('list').hasAttribute('tabindex')).toBe(false);
   });
 
-  it('is left where the screen has put it', async () => {
+  it('stays where the screen has put it', async () => {
     element('remove').focus();
     element('row').remove();
     element('other').focus();

@@ -43,7 +43,7 @@ const options = () => screen.queryAllByRole('option').map(({ textContent }) => t
 const open = () => userEvent.click(opener());
 
 describe('Picker', () => {
-  it('finds an option by its name or its code, and says what is chosen', async () => {
+  it('finds an option by its name or its code, and shows the chosen one', async () => {
     show(<One />);
     expect(opener().getAttribute('aria-expanded')).toBe('false');
     await open();
@@ -65,7 +65,7 @@ describe('Picker', () => {
     expect(screen.getByRole('option', { name: 'Ohio' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('works by keys alone, and Enter does not send the form', async () => {
+  it('works by keyboard, and Enter does not submit the form', async () => {
     show(<One />);
     opener().focus();
     await userEvent.keyboard('{Enter}{ArrowDown}{ArrowDown}');
@@ -95,7 +95,7 @@ describe('Picker', () => {
 });
 
 describe('MultiPicker', () => {
-  it('stays open while several are chosen, and takes one back by its chip', async () => {
+  it('stays open while several are chosen, and removes one by its chip', async () => {
     show(<Many />);
     expect(opener().textContent).toBe('1 selected');
     await open();

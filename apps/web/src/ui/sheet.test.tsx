@@ -21,7 +21,7 @@ function pressEscape(dialog: HTMLDialogElement, { mayRefuse = true } = {}): void
   if (!isRefused) dialog.close();
 }
 
-it('closes on Escape by the word of its owner', () => {
+it('asks its owner to close it on Escape', () => {
   const { onClose, dialog } = show();
   pressEscape(dialog);
   expect(onClose).toHaveBeenCalledOnce();
@@ -34,7 +34,7 @@ it('tells its owner when the browser closes it without asking', () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('stays while it cannot be dismissed, however often Escape is pressed', () => {
+it('stays open on repeated Escape while it cannot be dismissed', () => {
   const { onClose, dialog } = show({ isDismissable: false });
   pressEscape(dialog);
   pressEscape(dialog, { mayRefuse: false });
@@ -42,13 +42,13 @@ it('stays while it cannot be dismissed, however often Escape is pressed', () => 
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('stays when a file picker in it is closed', () => {
+it('stays open when a file picker in it is closed', () => {
   const { onClose } = show();
   fireEvent(screen.getByLabelText('A photo'), new Event('cancel', { bubbles: true }));
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('leaves Escape to a sheet that is open in it', () => {
+it('leaves Escape to a sheet that is open inside it', () => {
   const [closeOuter, closeInner] = [vi.fn(), vi.fn()];
   render(
     <Sheet isOpen title="Outer" onClose={closeOuter}>
@@ -62,7 +62,7 @@ it('leaves Escape to a sheet that is open in it', () => {
   expect(closeOuter).not.toHaveBeenCalled();
 });
 
-it('stays when it was closed and shown again at once, as in strict mode', () => {
+it('stays open when it was closed and shown again at once, as in strict mode', () => {
   const { onClose, dialog } = show();
   fireEvent(dialog, new Event('close'));
   expect(onClose).not.toHaveBeenCalled();
@@ -77,7 +77,7 @@ it('closes on a press outside', async () => {
 it.each([
   ['a selection that ends outside', 'words', 'dialog'],
   ['a press that begins outside', 'dialog', 'words'],
-] as const)('stays open under %s', async (_, from, to) => {
+] as const)('stays open after %s', async (_, from, to) => {
   const shown = show();
   const user = userEvent.setup();
   await user.pointer([
@@ -87,7 +87,7 @@ it.each([
   expect(shown.onClose).not.toHaveBeenCalled();
 });
 
-it('holds the page still until the last of several has closed', () => {
+it('keeps the page from scrolling until the last sheet has closed', () => {
   const { overflow } = document.documentElement.style;
   const stack = (isInner: boolean, isOuter = true) => (
     <>

@@ -6,7 +6,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A system that switches between light and dark on call. */
+/** A system theme that the test switches between light and dark. */
 function stubSystem() {
   const system = Object.assign(new EventTarget(), { matches: false });
   vi.stubGlobal('matchMedia', () => system);
@@ -16,7 +16,7 @@ function stubSystem() {
   };
 }
 
-it('follows the system on screens without the toggle too, until a theme is chosen', () => {
+it('follows the system until a theme is chosen', () => {
   const turn = stubSystem();
   followSystemTheme();
   turn(true);

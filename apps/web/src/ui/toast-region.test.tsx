@@ -22,7 +22,7 @@ describe('ToastRegion', () => {
     expect(screen.getByText('Failed to send message')).toBeTruthy();
   });
 
-  it('takes a toast away after its time, or at once on request', async () => {
+  it('removes a toast after its time, or when dismissed', async () => {
     render(<ToastRegion />);
     act(() => toast.info('New lead received!'));
     act(() => vi.advanceTimersByTime(4_000));
@@ -33,7 +33,7 @@ describe('ToastRegion', () => {
     expect(screen.queryByText('New lead received!')).toBeNull();
   });
 
-  it('offers to undo what it tells of, once and for longer', async () => {
+  it('offers an action once, and shows the toast for longer', async () => {
     const onPress = vi.fn();
     render(<ToastRegion />);
     act(() => toast.success('Match request sent!', { action: { label: 'Undo', onPress } }));
@@ -43,7 +43,7 @@ describe('ToastRegion', () => {
     expect(screen.queryByText('Match request sent!')).toBeNull();
   });
 
-  it('keeps a toast while it is pointed at', async () => {
+  it('keeps a toast while the pointer is on it', async () => {
     render(<ToastRegion />);
     act(() => toast.success('Comment added!'));
     await userEvent.hover(screen.getByText('Comment added!'));
@@ -51,7 +51,7 @@ describe('ToastRegion', () => {
     expect(screen.getByText('Comment added!')).toBeTruthy();
   });
 
-  it('lets a toast go that was pointed at when a sheet took it over', async () => {
+  it('removes a toast that was pointed at when a sheet took it over', async () => {
     render(<ToastRegion />);
     act(() => toast.success('Welcome back!'));
     await userEvent.hover(screen.getByText('Welcome back!'));
@@ -60,7 +60,7 @@ describe('ToastRegion', () => {
     expect(screen.queryByText('Welcome back!')).toBeNull();
   });
 
-  it('leaves the toast to the newest region, and takes it over when that one goes', () => {
+  it('shows the toast in the newest region, and takes it back when that one goes', () => {
     render(<ToastRegion />);
     const sheet = render(<ToastRegion />);
     act(() => toast.success('Match request sent!'));

@@ -6,13 +6,13 @@ const shown = () => currentToast()?.text;
 afterEach(() => toast.dismiss());
 
 describe('a toast', () => {
-  it('goes with its screen', () => {
+  it('is removed with its screen', () => {
     toast.error('Please enter a service to search for');
     leaveScreen();
     expect(shown()).toBeUndefined();
   });
 
-  it('that is carried reaches the next screen, over redirects, and no further', () => {
+  it('that is carried survives redirects up to the next screen, and no further', () => {
     toast.success('Welcome back!', { isCarried: true });
     leaveScreen();
     leaveScreen();
@@ -22,14 +22,14 @@ describe('a toast', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('does not hand on to the next toast that it is carried', () => {
+  it('does not pass on to the next toast that it is carried', () => {
     toast.success('Welcome back!', { isCarried: true });
     toast.info('New lead received!');
     leaveScreen();
     expect(shown()).toBeUndefined();
   });
 
-  it('is taken back by what raised it, as long as it is shown', () => {
+  it('is removed by its own handle only', () => {
     const takeBack = toast.error('Description is required');
     const takeBackLater = toast.error('Budget must be a number');
     takeBack();

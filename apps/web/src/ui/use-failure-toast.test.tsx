@@ -10,7 +10,7 @@ function Part({ error }: { error: Error | null }) {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('says each failure once, however often its screen is drawn anew', () => {
+it('shows each failure once, however often its screen is rendered', () => {
   const said = vi.spyOn(toast, 'error').mockReturnValue(() => undefined);
   const first = new Error('first');
   const { rerender } = render(<Part key="a" error={first} />);

@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => act(() => toast.dismiss()));
 
 describe('a form', () => {
-  it('says what is wrong beside the field and as a toast, and sends nothing', async () => {
+  it('shows a problem at the field and as a toast, and sends nothing', async () => {
     await press();
     expect(screen.getByText('No name')).toBeTruthy();
     expect(currentToast()?.text).toBe('No name');
@@ -58,7 +58,7 @@ describe('a form', () => {
     expect(send.mock.calls).toEqual([['Ada']]);
   });
 
-  it('says what the server refuses beside the field that is to blame', async () => {
+  it('shows a refusal by the server at its field', async () => {
     send.mockRejectedValue('taken');
     await userEvent.type(field(), 'Ada');
     await press();
@@ -67,7 +67,7 @@ describe('a form', () => {
     expect(screen.queryByText('That failed.')).toBeNull();
   });
 
-  it('says every other failure in its own place, until something is typed', async () => {
+  it('shows any other failure in the form, until something is typed', async () => {
     send.mockRejectedValue(new Error('x'));
     await userEvent.type(field(), 'Ada');
     await press();

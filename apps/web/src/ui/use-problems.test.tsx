@@ -45,8 +45,8 @@ function setUp() {
   return { view, press };
 }
 
-describe('what is wrong in a form', () => {
-  it('stands beside each field, is said once as a toast, and takes the focus there', async () => {
+describe('the problems of a form', () => {
+  it('show at each field and once as a toast, and move the focus', async () => {
     const { press } = setUp();
     await press('Refuse both');
     expect(screen.getByText('No name')).toBeTruthy();
@@ -55,14 +55,14 @@ describe('what is wrong in a form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
-  it('unfolds what the field is hidden in', async () => {
+  it('open the details that hide the field', async () => {
     const { press } = setUp();
     await press('Refuse budget');
     expect(document.querySelector('details')?.open).toBe(true);
     expect(document.activeElement).toBe(screen.getByLabelText('Budget'));
   });
 
-  it('goes with input: the toast at once, the words once they are not true anymore', async () => {
+  it('follow the input: the toast goes at once, the text once it is no longer true', async () => {
     const { press } = setUp();
     await press('Refuse budget');
     await userEvent.type(screen.getByLabelText('Budget'), '5');
@@ -72,7 +72,7 @@ describe('what is wrong in a form', () => {
     expect(screen.queryByText('Too small')).toBeNull();
   });
 
-  it('stays where another field is changed, and says nothing that was not refused', async () => {
+  it('stay when another field is changed, and show nothing that was not refused', async () => {
     const { press } = setUp();
     await userEvent.type(screen.getByLabelText('Budget'), '5');
     expect(screen.queryByText('Too small')).toBeNull();
@@ -81,7 +81,7 @@ describe('what is wrong in a form', () => {
     expect(currentToast()?.text).toBe('No name');
   });
 
-  it('goes with the form, and with a form that is taken', async () => {
+  it('go when the form is accepted, and when it is unmounted', async () => {
     const { view, press } = setUp();
     await press('Refuse both');
     await press('Take it');

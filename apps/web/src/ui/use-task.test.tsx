@@ -5,7 +5,7 @@ import { useTask } from './use-task.ts';
 const setUp = (tell?: (words: string) => void) =>
   renderHook(() => useTask((error) => `Not done: ${error}.`, tell)).result;
 
-it('runs once however often it is pressed in one frame, and again when that is over', async () => {
+it('runs once however often it is pressed in one frame, and again after that', async () => {
   const result = setUp();
   let finish = (_what: string) => {};
   const work = vi.fn(() => new Promise<string>((resolve) => (finish = resolve)));
@@ -23,7 +23,7 @@ it('runs once however often it is pressed in one frame, and again when that is o
   expect(result.current.isBusy).toBe(true);
 });
 
-it('keeps the words of a failure until the next try', async () => {
+it('keeps the message of a failure until the next try', async () => {
   const result = setUp();
   await act(() => result.current.run(() => Promise.reject('no line')));
   expect(result.current).toMatchObject({ isBusy: false, failure: 'Not done: no line.' });
@@ -31,7 +31,7 @@ it('keeps the words of a failure until the next try', async () => {
   expect(result.current.failure).toBeNull();
 });
 
-it('tells a failure that has no place of its own', async () => {
+it('hands a failure to `tell` if that is given', async () => {
   const tell = vi.fn();
   const result = setUp(tell);
   await act(() => result.current.run(() => Promise.reject('no line')));
@@ -39,7 +39,7 @@ it('tells a failure that has no place of its own', async () => {
   expect(result.current.failure).toBeNull();
 });
 
-it('says nothing to those who closed the password prompt', async () => {
+it('shows no failure when the password prompt was closed', async () => {
   const result = setUp();
   const declined = Object.assign(new Error('closed'), { name: 'ProofDeclined' });
   await act(() => result.current.run(() => Promise.reject(declined)));

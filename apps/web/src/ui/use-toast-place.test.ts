@@ -12,18 +12,18 @@ const PHONE = 844;
 const toast = box(20, 0, 350, 56);
 const navigation = box(0, 780, 390, 64);
 
-describe('where a toast ends', () => {
-  it('is close to the lower edge where nothing is there', () => {
+describe('the lower edge of a toast', () => {
+  it('is near the bottom of the window when nothing is there', () => {
     expect(toastEnd(toast, [], PHONE)).toBe(PHONE - 12);
   });
 
-  it('is above the bar of a phone, and above buttons that are above the bar', () => {
+  it('is above the bar of a phone, and above buttons on that bar', () => {
     const buttons = box(0, 690, 390, 90);
     expect(toastEnd(toast, [navigation], PHONE)).toBe(780 - 12);
     expect(toastEnd(toast, [buttons, navigation], PHONE)).toBe(690 - 12);
   });
 
-  it('is not moved by what is beside it, or well above it', () => {
+  it('ignores what is beside it or well above it', () => {
     const rail = box(0, 0, 240, 800);
     const inTheMiddle = box(300, 200, 400, 80);
     expect(toastEnd(box(400, 0, 480, 56), [rail, inTheMiddle], 800)).toBe(800 - 12);
@@ -38,7 +38,7 @@ describe('where a toast ends', () => {
     expect(toastEndOver(toast, box(16, -400, 358, 72))).toBe(12 + 56);
   });
 
-  it('lies on no bar while there is room, and always in the window', () => {
+  it('covers no bar while there is room, and is always in the window', () => {
     const bars = fc.array(
       fc.tuple(fc.nat(900), fc.integer({ min: 1, max: 200 })).map(([y, h]) => box(0, y, 390, h)),
     );
