@@ -19,7 +19,7 @@ describe('a contact line', () => {
     'ana1234567@example.com',
     '12 Elm St, 43215',
     'after 5, gate 1234',
-  ])('holds none in %j', (line) => {
+  ])('holds no phone number in %j', (line) => {
     expect(holdsPhone(line)).toBe(false);
   });
 });

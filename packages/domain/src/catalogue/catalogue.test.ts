@@ -47,7 +47,7 @@ const specified = [
 ];
 
 describe('discretion', () => {
-  it('holds for all of the catalogue that has to do with health or the law', () => {
+  it('applies to all services of the catalogue about health or law', () => {
     const named = CATALOGUE_SERVICES.filter(({ name }) => discretionOf(name));
     const groups = new Set(['health-wellness', 'medical-dental']);
     const others = named.filter(({ group }) => !groups.has(group)).map(({ name }) => name);
@@ -63,14 +63,14 @@ describe('discretion', () => {
   });
 
   it.each(['HIV Testing', 'Divorce Lawyer', 'Therapist', 'Plumb\u0456ng', ''])(
-    'holds for %j, which the catalogue does not know',
+    'applies to %j, which is not in the catalogue',
     (name) => {
       expect(discretionOf(name)).toBe('unknown');
       expect(serviceOutside(name)).toBeUndefined();
     },
   );
 
-  it('leaves the names of the others to be said', () => {
+  it('lets all other services be named outside the app', () => {
     expect(serviceOutside('Plumbing')).toBe('Plumbing');
     expect(serviceOutside('Dentist')).toBeUndefined();
   });
@@ -86,13 +86,13 @@ describe('catalogue', () => {
     expect(catalogueService(name)?.name).toBe(name);
   });
 
-  it('names no service and no group twice, as they look', () => {
+  it('has no two services and no two groups with the same name or id', () => {
     const names = CATALOGUE_SERVICES.map(({ name }) => folded(name));
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(CATALOGUE.map(({ id }) => id)).size).toBe(CATALOGUE.length);
   });
 
-  it("has no name with a sign that a name of one's own can't have", () => {
+  it('names services only with characters that a custom service can have', () => {
     expect(CATALOGUE_SERVICES.map(({ name }) => signsRefusal(name))).toEqual(
       CATALOGUE_SERVICES.map(() => undefined),
     );
@@ -102,7 +102,7 @@ describe('catalogue', () => {
     }
   });
 
-  it('gives each service one emoji of its own', () => {
+  it('gives each service one distinct emoji', () => {
     for (const { name, emoji } of CATALOGUE_SERVICES) {
       expect([...new Intl.Segmenter('en').segment(emoji)], name).toHaveLength(1);
       expect(emoji, name).toMatch(/^\p{Extended_Pictographic}/u);
@@ -118,7 +118,7 @@ describe('catalogue', () => {
     for (const { name } of CATALOGUE_SERVICES) expect(name).toBe(name.trim());
   });
 
-  it('finds a service in any case and its group', () => {
+  it('finds a service in any spelling, and a group by its id', () => {
     const service = catalogueService(' hvac (heating & cooling) ');
     expect(service?.group).toBe('home-services');
     expect(catalogueGroup('home-services')?.name).toBe('Home Services');

@@ -30,7 +30,7 @@ describe('a post', () => {
 });
 
 describe('captionFailure', () => {
-  it('allows 400 characters, lines among them, and not one more', () => {
+  it('allows 400 characters, including line breaks, and not one more', () => {
     expect(captionFailure(`${'a'.repeat(200)}\n${'b'.repeat(199)}`)).toBeUndefined();
     expect(captionFailure('a'.repeat(401))).toBe('Caption must be at most 400 characters');
     expect(captionFailure('a\u0000b')).toBe("Caption has characters that can't be used");

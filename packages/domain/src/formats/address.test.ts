@@ -13,7 +13,7 @@ it.each([
   expect(addressParts(address)).toEqual(parts);
 });
 
-it('loses nothing of any text', () => {
+it('loses no character of any text', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(addressParts(text).join('')).toBe(text);

@@ -91,7 +91,7 @@ const PHONES: [typed: string, answer: string][] = [
 ];
 
 describe('a phone number', () => {
-  it.each(PHONES)('%j is %j to form and server', (typed, answer) => {
+  it.each(PHONES)('%j is %j in the form and on the server', (typed, answer) => {
     const pasted = formatPhoneInput(typed);
     expect(phoneFailure(pasted) ?? normalizePhone(pasted)).toBe(answer);
     expect(served(profileInputSchema.shape.phone.unwrap(), typed)).toBe(answer);
@@ -128,13 +128,16 @@ const ZIPS: [typed: string, answer: string, kept?: string][] = [
   ['96201-5000', ZIP_MILITARY, '96201'],
 ];
 
-it.each(ZIPS)('%j is %j to form and server as a ZIP code', (typed, answer, kept = answer) => {
-  expect(digitsOnlyZip(typed)).toBe(kept);
-  expect(zipFailure(kept) ?? kept).toBe(answer);
-  const schema = clientPreferencesInputSchema.shape.zip_code;
-  expect(served(schema, kept)).toBe(answer);
-  if (!isZip(typed)) expect(served(schema, typed)).toBe(ZIP_INVALID);
-});
+it.each(ZIPS)(
+  '%j is %j in the form and on the server as a ZIP code',
+  (typed, answer, kept = answer) => {
+    expect(digitsOnlyZip(typed)).toBe(kept);
+    expect(zipFailure(kept) ?? kept).toBe(answer);
+    const schema = clientPreferencesInputSchema.shape.zip_code;
+    expect(served(schema, kept)).toBe(answer);
+    if (!isZip(typed)) expect(served(schema, typed)).toBe(ZIP_INVALID);
+  },
+);
 
 const EMAILS: [typed: string, answer: string][] = [
   ['ann@example.com', 'ann@example.com'],
@@ -158,7 +161,7 @@ const EMAILS: [typed: string, answer: string][] = [
   ['', EMAIL_INVALID],
 ];
 
-it.each(EMAILS)('%j is %j to form and server as an email address', (typed, answer) => {
+it.each(EMAILS)('%j is %j in the form and on the server as an email address', (typed, answer) => {
   const folded = foldEmail(typed);
   expect(isEmail(folded) ? folded : EMAIL_INVALID).toBe(answer);
   expect(served(businessProfilePatchSchema.shape.email.unwrap(), typed)).toBe(answer);
@@ -192,7 +195,7 @@ const BUDGETS: [typed: string, answer: string, reads?: string][] = [
   ['500 1000', BUDGET_INVALID],
 ];
 
-it.each(BUDGETS)('%j is %j to form and server as a budget', (typed, answer, reads) => {
+it.each(BUDGETS)('%j is %j in the form and on the server as a budget', (typed, answer, reads) => {
   expect(parseBudget(typed) ? formatBudget(typed) : BUDGET_INVALID).toBe(answer);
   expect(served(budgetSchema, typed)).toBe(answer);
   if (reads) expect([formatBudget(answer), displayBudget(answer)]).toEqual([answer, reads]);

@@ -27,7 +27,7 @@ describe('budget', () => {
     },
   );
 
-  it('refuses a number that no budget has', () => {
+  it('rejects a number too large for a budget', () => {
     expect(parseBudget('9'.repeat(13))).toBeNull();
   });
 
@@ -41,7 +41,7 @@ describe('budget', () => {
     );
   });
 
-  it('is stable, and means the same after formatting', () => {
+  it('does not change when formatted again, and keeps its meaning', () => {
     fc.assert(
       fc.property(dollars, dollars, (low, high) => {
         const shown = formatBudget(`$${low} - $${high}`);
@@ -51,7 +51,7 @@ describe('budget', () => {
     );
   });
 
-  it('never throws and never doubles its work on any text', () => {
+  it('never throws, and never formats its own output differently', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const shown = formatBudget(text);

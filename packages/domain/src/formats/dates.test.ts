@@ -17,7 +17,7 @@ describe('a day', () => {
     expect(nearDay(moment, now)).toBe(day);
   });
 
-  it('has a date as it is asked for', () => {
+  it('has the date format that is asked for', () => {
     const moment = at(2026, 10, 19, 23);
     expect(mediumDate(moment)).toBe('Nov 19, 2026');
     expect(longDate(moment)).toBe('November 19, 2026');

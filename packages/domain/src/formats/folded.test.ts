@@ -31,7 +31,7 @@ describe('folded', () => {
     expect(folded(one)).not.toBe(folded(other));
   });
 
-  it('does not depend on the composition, and nothing is left to fold', () => {
+  it('does not depend on Unicode composition, and does not change when folded again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         // A lone acute stands for an apostrophe, but NFKD turns it into a gap.

@@ -15,7 +15,7 @@ describe('mailLink', () => {
     'a@b.c%0Abcc:x',
     'javascript:x@y',
     'a b@c.d',
-  ])('takes no %j', (text) => expect(mailLink(text)).toBeNull());
+  ])('returns null for %j', (text) => expect(mailLink(text)).toBeNull());
 });
 
 describe('isEmail', () => {

@@ -23,7 +23,7 @@ it('sorts names as people do', () => {
   ]);
 });
 
-it('puts names together that differ by a dash or an apostrophe', () => {
+it('sorts names next to each other that differ by a dash or an apostrophe', () => {
   const names = ["Dog Walkers' Club", 'Dog Washing', 'Dog-Walkers Bar', 'Dog Walkers Camp'];
   expect(names.toSorted(compareNames)).toEqual([
     'Dog-Walkers Bar',
@@ -33,7 +33,7 @@ it('puts names together that differ by a dash or an apostrophe', () => {
   ]);
 });
 
-it('gives any names one order', () => {
+it('orders any two names consistently', () => {
   const name = fc.string({ unit: 'grapheme' });
   fc.assert(
     fc.property(name, name, (one, other) => {

@@ -13,7 +13,7 @@ it.each([
   expect(nameParts(name)).toEqual(parts);
 });
 
-it('loses nothing of any name', () => {
+it('loses no character of any name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (name) => {
       expect(nameParts(name).join('')).toBe(name);

@@ -16,7 +16,7 @@ it.each([
   expect(nearTime(moment.toISOString(), now.getTime())).toBe(words);
 });
 
-it('counts days by the calendar where summer time begins and ends', () => {
+it('counts calendar days when clocks change', () => {
   expect(nearTime(new Date(2026, 2, 9, 9, 0), new Date(2026, 2, 8, 1, 0))).toBe('9:00 AM tomorrow');
   expect(nearTime(new Date(2026, 10, 2, 9, 0), new Date(2026, 10, 1, 0, 30))).toBe(
     '9:00 AM tomorrow',

@@ -35,7 +35,7 @@ describe('phone input', () => {
     expect(formatPhoneInput(typed)).toBe(shown);
   });
 
-  it('has its own shape or is what was typed, never a part of it', () => {
+  it('has its own format or is exactly what was typed', () => {
     const texts = fc.oneof(fc.string(), digits(0, 14), fc.stringMatching(/^\+?[\d ().x-]{0,18}$/));
     fc.assert(
       fc.property(texts, (text) => {
@@ -61,7 +61,7 @@ describe('phone input', () => {
     expect(formatPhoneInput(typed, before)).toBe(shown);
   });
 
-  it('shows the same whether typed digit by digit or at once', () => {
+  it('shows the same whether typed digit by digit or pasted', () => {
     fc.assert(
       fc.property(digits(0, 10), (number) => {
         const typed = [...number].reduce((shown, digit) => formatPhoneInput(shown + digit), '');
@@ -70,7 +70,7 @@ describe('phone input', () => {
     );
   });
 
-  it('loses one digit with each Backspace and never sticks', () => {
+  it('loses one digit with each Backspace', () => {
     fc.assert(
       fc.property(digits(1, 10), (number) => {
         let shown = formatPhoneInput(number);
@@ -101,7 +101,7 @@ describe('stored phone', () => {
     expect(isPhone(text)).toBe(complete);
   });
 
-  it('is shown and linked when complete, and left alone when not', () => {
+  it('is formatted and linked when complete, and left alone otherwise', () => {
     expect(displayPhone('6145550123')).toBe('(614)-555-0123');
     expect(displayPhone('N/A')).toBe('N/A');
     expect(phoneLink('6145550123')).toBe('tel:+16145550123');

@@ -38,13 +38,13 @@ describe('relative time', () => {
     }
   });
 
-  it('takes a clock that runs behind for now, and says nothing of no date', () => {
+  it('shows a moment in the future as just now, and nothing for an invalid date', () => {
     expect(longAge(now + 5 * minutes, now)).toBe('Just now');
     expect(longAge('yesterday-ish', now)).toBe('');
     expect(compactAge(Number.NaN, now)).toBe('');
   });
 
-  it('speaks in both wordings of the same count and unit', () => {
+  it('has the same count and unit in both wordings', () => {
     fc.assert(
       fc.property(fc.integer({ min: -days, max: 7 * days - 1 }), (age) => {
         const long = longAge(now - age, now);
@@ -55,7 +55,7 @@ describe('relative time', () => {
     );
   });
 
-  it('never grows younger', () => {
+  it('never decreases as a moment gets older', () => {
     const rank = (text: string) => {
       const match = /^(\d+)([mhd])/.exec(text);
       const unit = { m: minutes, h: hours, d: days }[match?.[2] ?? ''] ?? 0;

@@ -16,7 +16,7 @@ describe('slugOf', () => {
     expect(slugOf(name)).toBe(slug);
   });
 
-  it('is words of letters and digits joined by single hyphens, of bounded length, whatever the name', () => {
+  it('consists of letters and digits with single hyphens, of limited length, for any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => {
         const slug = slugOf(name);

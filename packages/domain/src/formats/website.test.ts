@@ -36,7 +36,7 @@ describe('website', () => {
     expect(websiteUrl(text)).toBeNull();
   });
 
-  it('is null or a http address, whatever comes, and stays as it is', () => {
+  it('is null or an http address for any text, and does not change when read again', () => {
     const hostile = fc.oneof(
       fc.string(),
       fc.webUrl(),
@@ -78,7 +78,7 @@ describe('websiteLabel', () => {
     ['https://p\u0430ypal.com', 'xn--pypal-4ve.com'],
     ['EXAMPLE\u3002com', 'example.com'],
     ['n/a', 'n/a'],
-  ])('says of %s: %s', (text, label) => {
+  ])('shows %s as %s', (text, label) => {
     expect(websiteLabel(text)).toBe(label);
   });
 });

@@ -17,7 +17,7 @@ describe('ZIP', () => {
     expect(digitsOnlyZip(typed)).toBe(kept);
   });
 
-  it('keeps digits only, five at most, and is stable', () => {
+  it('keeps at most five digits, and does not change when read again', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const kept = digitsOnlyZip(text);
@@ -28,7 +28,7 @@ describe('ZIP', () => {
     );
   });
 
-  it.each(['4321', '432155', '4321a', ' 43215', '43215\n', ''])('refuses %j', (text) => {
+  it.each(['4321', '432155', '4321a', ' 43215', '43215\n', ''])('rejects %j', (text) => {
     expect(isZip(text)).toBe(false);
   });
 });

@@ -19,7 +19,7 @@ describe('the name of a PDF', () => {
     expect(safePdfName(given)).toBe(name);
   });
 
-  it('is a name everywhere, whatever it was', () => {
+  it('is a safe file name, whatever was given', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
         const name = safePdfName(given);

@@ -24,13 +24,13 @@ describe('the name of a stored image', () => {
     expect(imageVariant(card, 'deck')).toBe(url);
   });
 
-  it('says what a placeholder needs, in every size', () => {
+  it('holds the size and the color for a placeholder, in every size', () => {
     const facts = { width: 1080, height: 720, color: '#c0ffee' };
     expect(imageFacts(url)).toEqual(facts);
     expect(imageFacts(imageVariant(url, 'thumbnail'))).toEqual(facts);
   });
 
-  it('leaves other addresses alone', () => {
+  it('leaves other addresses unchanged', () => {
     const other = '/storage/v1/object/public/business-images/demo/roof-0.webp';
     expect(imageVariant(other, 'card')).toBe(other);
     expect(imageFacts(other)).toBeNull();
@@ -60,7 +60,7 @@ describe('uploadPath', () => {
     expect(path(filename)).toBe(wanted);
   });
 
-  it('tells a logo apart', () => {
+  it('tells a logo from other images', () => {
     expect(path('a.png', 'logo')).toBe('u/17-logo-a.png');
     const kindOf = (name: string) => imageKindOf({ bucket: BUSINESS_IMAGES, path: name });
     expect(kindOf(path('a.png', 'logo'))).toBe('logo');
@@ -81,7 +81,7 @@ describe('the address of a private photo', () => {
     expect(photoOfSize(address, 'thumbnail')).toBe(`${address}&size=thumbnail`);
   });
 
-  it('says when it stops working, in every size', () => {
+  it('has the same expiry in every size', () => {
     const end = Date.parse('2026-03-03T15:00:00Z');
     expect(photoExpiresAt(address)).toBe(end);
     expect(photoExpiresAt(photoOfSize(address, 'card'))).toBe(end);

@@ -6,12 +6,12 @@ import { PROMPTS, promptsOf } from './prompts.ts';
 const QUESTION_MAX = 120;
 const ANSWER_MAX = 200;
 
-it('asks something of every group, and of no other', () => {
+it('has questions for every group of the catalogue, and for no other', () => {
   expect(Object.keys(PROMPTS)).toEqual(CATALOGUE.map(({ id }) => id));
 });
 
 describe.each(Object.entries(PROMPTS))('the questions of %s', (_group, prompts) => {
-  it('are three to five, each asked once, most of them answered by a tap', () => {
+  it('are three to five, each asked once, most of them with choices', () => {
     const questions = prompts.map(({ question }) => question);
     expect(questions.length).toBeGreaterThanOrEqual(3);
     expect(questions.length).toBeLessThanOrEqual(5);
@@ -20,7 +20,7 @@ describe.each(Object.entries(PROMPTS))('the questions of %s', (_group, prompts) 
     expect(tapped.length * 2).toBeGreaterThan(prompts.length);
   });
 
-  it('are short, and fit the wire with their answers', () => {
+  it('are short, and fit the limits of the wire with their answers', () => {
     for (const { question, choices = [] } of prompts) {
       expect(question).toMatch(/^[A-Z].+\?$/);
       expect(question.length).toBeLessThanOrEqual(Math.min(44, QUESTION_MAX));
@@ -28,7 +28,7 @@ describe.each(Object.entries(PROMPTS))('the questions of %s', (_group, prompts) 
     }
   });
 
-  it('offer two to five different answers', () => {
+  it('offer two to five different choices', () => {
     for (const { choices } of prompts) {
       if (!choices) continue;
       expect(choices.length).toBeGreaterThanOrEqual(2);
@@ -38,7 +38,7 @@ describe.each(Object.entries(PROMPTS))('the questions of %s', (_group, prompts) 
   });
 });
 
-it('knows the questions of each service by its group, and none of a custom one', () => {
+it('finds the questions of a service by its group, and none for a custom service', () => {
   for (const { name } of CATALOGUE_SERVICES)
     expect(promptsOf(name).length).toBeGreaterThanOrEqual(3);
   expect(promptsOf('plumbing')).toBe(PROMPTS['home-services']);

@@ -9,7 +9,7 @@ it.each([
   ['No rush, today or next month', 'flexible'],
   ['Please not today', 'flexible'],
   ['We’re flexible', 'flexible'],
-])('reads when it is wanted in: %s', (words, timing) => {
+])('reads the timing in: %s', (words, timing) => {
   expect(timingIn(words)).toBe(timing);
 });
 
@@ -18,6 +18,6 @@ it.each([
   'The faucet drips.',
   'Todays special, a weekend read',
   'Flexible hose under the sink',
-])('reads nothing in: %s', (words) => {
+])('reads no timing in: %s', (words) => {
   expect(timingIn(words)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editDistance, forgivenErrors } from './edit-distance.ts';
 
-/** The definition, word for word: slow, unbounded and plainly right. */
+/** The textbook definition: slow and unbounded, but obviously right. */
 function defined(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   const cost = a.at(-1) === b.at(-1) ? 0 : 1;
@@ -36,7 +36,7 @@ describe('edit distance', () => {
     expect(editDistance(typed, meant, 2)).toBe(errors);
   });
 
-  it('is what its definition says, up to the bound', () => {
+  it('equals its definition, up to the bound', () => {
     fc.assert(
       fc.property(word, word, bound, (a, b, max) => {
         expect(editDistance(a, b, max)).toBe(bounded(defined(a, b), max));
@@ -44,7 +44,7 @@ describe('edit distance', () => {
     );
   });
 
-  it('to a beginning is the least over all beginnings', () => {
+  it('to a prefix is the least over all prefixes', () => {
     fc.assert(
       fc.property(word, word, bound, (a, b, max) => {
         const all = Array.from({ length: b.length + 1 }, (_, end) => defined(a, b.slice(0, end)));
@@ -54,6 +54,6 @@ describe('edit distance', () => {
   });
 });
 
-it('forgives nothing in short words and more in long ones', () => {
+it('forgives no typos in short words and more in long ones', () => {
   expect([1, 3, 4, 7, 8, 20].map(forgivenErrors)).toEqual([0, 0, 1, 1, 2, 2]);
 });

@@ -7,7 +7,7 @@ import { GOLDEN_QUERIES } from './search-services.golden.ts';
 const guess = (query: string) => guessService(query, CATALOGUE_SERVICES)?.name;
 
 describe('a guess', () => {
-  // Four letters, two of them swapped: a suggestion finds it, a guess would find too much.
+  // Four letters, two of them swapped: good enough for a suggestion, too vague for a guess.
   const guessed = GOLDEN_QUERIES.filter(([query]) => query !== 'hvca');
 
   it.each([...guessed, ...GOLDEN_SENTENCES])('%j is %s', (query, service) => {

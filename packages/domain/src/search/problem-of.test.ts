@@ -12,7 +12,7 @@ describe('the problem in what was typed', () => {
     ['need a tree removed before the storm', 'Tree Service'],
     ['I need a lawyer for a car accident', 'Legal Services'],
     ['electrician for a new outlet', 'Electrical Services'],
-  ])('%j is one', (text, service) => {
+  ])('%j is a problem', (text, service) => {
     expect(problemOf(`  ${text} `, service)).toBe(text);
   });
 
@@ -33,7 +33,7 @@ describe('the problem in what was typed', () => {
     expect(problemOf(text, service)).toBeNull();
   });
 
-  it('is no service, however it is written', () => {
+  it('is never the name of a service, however it is written', () => {
     for (const { name } of CATALOGUE_SERVICES) {
       for (const text of [name, name.toUpperCase(), `I need ${name} near me`]) {
         expect(problemOf(text, name), text).toBeNull();

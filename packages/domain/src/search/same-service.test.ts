@@ -12,12 +12,12 @@ it.each([
   ['Piano Tuner', 'Piano Tuning'],
   ['pen\u0303a design', 'Peña Design'],
   ['PENA  DESIGN', 'Peña Design'],
-])('takes %j for %j', (typed, name) => {
+])('matches %j with %j', (typed, name) => {
   expect(sameService(typed, names)).toBe(name);
 });
 
 it.each(['piano', 'tuning', 'piano tuning school', 'harp turning pages', 'carp tuning', '', '?!'])(
-  'takes %j for none that has more words, fewer or others',
+  'matches %j with no service, since the words are more, fewer or others',
   (typed) => {
     expect(sameService(typed, ['Piano Tuning', 'Harp Tuning'])).toBeUndefined();
   },

@@ -13,7 +13,7 @@ describe('search by a sentence', () => {
     expect(names(sentence)[0]).toBe(first);
   });
 
-  it('has problems for each service of the catalogue, and for nothing else', () => {
+  it('has problems for exactly the services of the catalogue', () => {
     const all = CATALOGUE_SERVICES.map(({ name }) => name);
     expect(Object.keys(PROBLEMS).sort()).toEqual([...all].sort());
     for (const [name, phrases] of Object.entries(PROBLEMS)) {
@@ -31,7 +31,7 @@ describe('search by a sentence', () => {
     }
   });
 
-  it('does not care about case, punctuation and the words around', () => {
+  it('ignores case, punctuation and an introduction', () => {
     const golden = fc.constantFrom(...GOLDEN_SENTENCES.slice(0, 100));
     fc.assert(
       fc.property(golden, fc.constantFrom('', 'Hi, ', 'Please: '), ([sentence, first], before) => {

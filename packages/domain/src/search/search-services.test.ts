@@ -19,7 +19,7 @@ describe('search for a service', () => {
     },
   );
 
-  it('puts the name before a beginning, a beginning before a word, a word before a synonym', () => {
+  it('ranks an exact name first, then a full synonym, a beginning and a later word', () => {
     const services = ['Paint Mixing', 'House Painting', 'Car Paint Job', 'Paint'].map((name) => ({
       name,
     }));
@@ -30,7 +30,7 @@ describe('search for a service', () => {
     expect(found[3]).toBe('Car Paint Job');
   });
 
-  it('forgives errors only when nothing else fits', () => {
+  it('forgives typos only when nothing else matches', () => {
     const services = [{ name: 'Plumbing' }, { name: 'Plumbign Museum' }];
     expect(searchServices('plumbing', services)).toEqual([{ name: 'Plumbing' }]);
     expect(searchServices('plumbinng', services)).toHaveLength(2);
@@ -45,21 +45,18 @@ describe('search for a service', () => {
     expect(names('beauty')).toContain('Nail Salon');
   });
 
-  it.each(['constructor', '__proto__', 'toString'])(
-    'takes a service named %s for a name',
-    (name) => {
-      expect(searchServices(name, [{ name }])).toEqual([{ name }]);
-    },
-  );
+  it.each(['constructor', '__proto__', 'toString'])('treats %s as an ordinary name', (name) => {
+    expect(searchServices(name, [{ name }])).toEqual([{ name }]);
+  });
 
-  it('keeps the order given where two fit alike, and to the limit', () => {
+  it('keeps the given order of equal matches, and the limit', () => {
     const services = [{ name: 'Goat Yoga' }, { name: 'Goat Golf' }, { name: 'Goat Spa' }];
     expect(searchServices('goat', services)).toEqual(services);
     expect(searchServices('goat', services, 2)).toEqual(services.slice(0, 2));
     expect(names('a', 3)).toHaveLength(3);
   });
 
-  it('sees a change of name and a second object of the same name', () => {
+  it('follows a service whose name is changed', () => {
     const service = { name: 'Kite Repair' };
     expect(searchServices('kite', [service])).toHaveLength(1);
     service.name = 'Boomerang Repair';
@@ -67,7 +64,7 @@ describe('search for a service', () => {
     expect(searchServices('boomerang', [service])).toEqual([service]);
   });
 
-  it('finds every service first by its own name, however it is written', () => {
+  it('ranks every service first for its own name, however it is written', () => {
     const recase = fc.tuple(fc.constantFrom(...CATALOGUE_SERVICES), fc.boolean(), fc.boolean());
     fc.assert(
       fc.property(recase, ([{ name }, isUpper, isBare]) => {
@@ -77,7 +74,7 @@ describe('search for a service', () => {
     );
   });
 
-  it('keeps a service in view while its name is typed', () => {
+  it('keeps finding a service while its name is typed', () => {
     for (const { name } of CATALOGUE_SERVICES) {
       const word = name.split(/[^\p{L}]+/u)[0] ?? name;
       for (let length = 3; length <= word.length; length += 1) {
@@ -99,7 +96,7 @@ describe('search for a service', () => {
     }
   });
 
-  it('takes any text and gives distinct services of the list', () => {
+  it('accepts any text, and returns distinct services up to the limit', () => {
     const typed = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc
@@ -116,7 +113,7 @@ describe('search for a service', () => {
     );
   });
 
-  it('prepares a thousand services once, however often it is asked', () => {
+  it('prepares a thousand services only once', () => {
     const custom = Array.from({ length: 882 }, (_, i) => ({
       name: `Véntage Canoe Care ${i}`,
       group: 'custom',

@@ -7,12 +7,12 @@ import { textKey, wordsOf } from './words.ts';
 const phrasesOf = (name: string) => (SYNONYMS[name] ?? '').split(', ');
 
 describe('synonyms', () => {
-  it('belong to each service of the catalogue, and to nothing else', () => {
+  it('exist for exactly the services of the catalogue', () => {
     const names = CATALOGUE_SERVICES.map(({ name }) => name);
     expect(Object.keys(SYNONYMS).sort()).toEqual([...names].sort());
   });
 
-  it('are phrases with words in them, each once in its service', () => {
+  it('are plain phrases, each once per service', () => {
     for (const { name } of CATALOGUE_SERVICES) {
       const phrases = phrasesOf(name);
       for (const phrase of phrases) expect(phrase, name).toMatch(/^[a-z0-9 ]+$/);
@@ -22,7 +22,7 @@ describe('synonyms', () => {
     }
   });
 
-  it('lead to their service among the first three', () => {
+  it('find their service among the first three results', () => {
     for (const { name } of CATALOGUE_SERVICES) {
       for (const phrase of phrasesOf(name)) {
         const found = searchServices(phrase, CATALOGUE_SERVICES, 3).map((service) => service.name);

@@ -22,7 +22,7 @@ describe('folding', () => {
     expect(fold(text)).toBe(folded);
   });
 
-  it('is stable and leaves single spaces only', () => {
+  it('leaves lowercase text with single spaces', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const folded = fold(text);
@@ -41,23 +41,23 @@ describe('stem', () => {
     ['bakeries', 'bakery'],
     ['boxes', 'box'],
     ['driver', 'driving'],
-  ])('%s and %s share one', (a, b) => {
+  ])('%s and %s have the same stem', (a, b) => {
     expect(stem(a)).toBe(stem(b));
   });
 
-  it.each(['gas', 'ring', 'glass', 'spring'])('%s is more than an ending', (word) => {
+  it.each(['gas', 'ring', 'glass', 'spring'])('does not reduce %s to an ending', (word) => {
     expect(stem(word).length).toBeGreaterThanOrEqual(3);
   });
 });
 
 describe('words', () => {
-  it('leaves fillers out, unless there is nothing else', () => {
+  it('leaves out filler words unless there is nothing else', () => {
     expect(textKey(wordsOf('I need a plumber near me'))).toBe('plumber');
     expect(textKey(wordsOf('it'))).toBe('it');
     expect(wordsOf(' & ')).toEqual([]);
   });
 
-  it('counts the letters that another word lacks', () => {
+  it('counts the letters that the other word lacks', () => {
     const lacking = (a: string, b: string) => {
       const [first] = wordsOf(a);
       const [second] = wordsOf(b);

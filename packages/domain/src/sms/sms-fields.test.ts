@@ -17,11 +17,11 @@ describe('a number for texts', () => {
     ['', PHONE_INVALID],
     ['8005550123', TEXT_PHONE_ELSEWHERE],
     ['8765550123', PHONE_FOREIGN],
-  ])('is not %j', (phone, words) => {
+  ])('cannot be %j', (phone, words) => {
     expect(textPhoneFailure(phone)).toBe(words);
   });
 
-  it('fits what the database holds', () => {
+  it('fits the constraint of the database', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{10}$/), (phone) => {
         if (textPhoneFailure(phone) === undefined) expect(phone).toMatch(/^[2-9][0-9]{9}$/);
@@ -30,7 +30,7 @@ describe('a number for texts', () => {
   });
 });
 
-it('is agreed to in words that name what the law asks for', () => {
+it('has a consent text that names what the law requires', () => {
   for (const named of [/automatically/, /rates may apply/, /STOP/, /HELP/, /don't have to agree/]) {
     expect(TEXT_CONSENT.words).toMatch(named);
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isStateCode, STATES, stateName } from './index.ts';
 
 describe('states', () => {
-  it('has 51 entries, each code and name once, by name', () => {
+  it('has 51 entries with distinct codes and names, sorted by name', () => {
     expect(STATES).toHaveLength(51);
     expect(new Set(STATES.map(({ code }) => code)).size).toBe(51);
     const names = STATES.map(({ name }) => name);
@@ -17,13 +17,13 @@ describe('states', () => {
   });
 
   it.each(['oh', 'Ohio', '', ' OH', 'constructor', null, undefined, 5, ['OH']])(
-    'refuses %j as a code',
+    'rejects %j as a code',
     (value) => {
       expect(isStateCode(value)).toBe(false);
     },
   );
 
-  it('names a code and passes anything else through', () => {
+  it('turns a code into its name, and passes anything else through', () => {
     expect(stateName('OH')).toBe('Ohio');
     expect(stateName('ZZ')).toBe('ZZ');
   });

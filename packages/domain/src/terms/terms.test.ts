@@ -10,7 +10,7 @@ describe.each(ROLES)('the terms for a %s', (role) => {
     expect(textOf(role).startsWith(`# ${title}\n\nVersion ${TERMS_VERSION}\n\n## 1. `)).toBe(true);
   });
 
-  it('ask again only for a change that matters', () => {
+  it('are due again only after a change that matters', () => {
     const { countsFrom } = termsFor(role);
     expect(countsFrom <= TERMS_VERSION).toBe(true);
     expect(termsDue(role, TERMS_VERSION)).toBeNull();
@@ -19,7 +19,7 @@ describe.each(ROLES)('the terms for a %s', (role) => {
     expect(termsDue(role, null)).toBe(TERMS_VERSION);
   });
 
-  it('number their sections and leave none empty', () => {
+  it('number their sections, none of which is empty', () => {
     const { sections } = termsFor(role);
     sections.forEach(({ heading, paragraphs }, index) => {
       expect(heading).toMatch(new RegExp(`^${index + 1}\\. \\S`));
@@ -28,7 +28,7 @@ describe.each(ROLES)('the terms for a %s', (role) => {
     });
   });
 
-  it('say that the product only matches, and from which age', () => {
+  it('say that Pro Match only matches, and from which age', () => {
     const text = textOf(role);
     expect(text).toContain('is a matching service only');
     expect(text).toContain('at least 18 years old');
@@ -39,7 +39,7 @@ describe.each(ROLES)('the terms for a %s', (role) => {
 });
 
 describe('the two texts', () => {
-  it('tell a client all that a business receives with a request', () => {
+  it('tell a client everything that a business receives with a request', () => {
     const [, given = ''] = textOf('client').match(/the business you chose receives (.*?)\./) ?? [];
     const told = ['name', 'phone', 'ZIP', 'description', 'photos', 'answers', 'when', 'budget'];
     for (const word of [...told, 'address', 'email']) {
@@ -54,16 +54,16 @@ describe('the two texts', () => {
     expect(textOf('client')).toContain('goes with the request or only once the business accepts');
   });
 
-  it('promise a business its money back, and nothing yearly', () => {
+  it('promise a business its money back, and mention nothing yearly', () => {
     expect(textOf('business')).toMatch(/within 30 days of your first payment.*ends Pro at once/);
     expect(textOf('business')).not.toMatch(/yearly|annual/i);
   });
 
-  it('put the vetting on the client', () => {
+  it('make the client responsible for checking the business', () => {
     expect(textOf('client')).toContain('it is your responsibility to check the business');
   });
 
-  it('put licenses, insurance, quality and disputes on the business, which indemnifies', () => {
+  it('make the business responsible for licenses, insurance, quality and disputes', () => {
     const text = textOf('business');
     for (const word of ['Licenses and permits', 'Insurance', 'Quality and safety', 'Disputes']) {
       expect(text).toContain(`${word}: you`);

@@ -38,7 +38,7 @@ const HIDING = [
   '\u{1bca0}',
 ];
 
-/** Invisible letters: a message in tags. */
+/** Text in invisible tag characters. */
 const inTags = (text: string) =>
   [...text].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('');
 const flagOf = (region: string) => `🏴${inTags(region)}\u{e007f}`;
@@ -82,7 +82,7 @@ describe('one line', () => {
   });
 
   it.each(['\u200b\u200b', '\u3164', '\u2800\u2800', '\u202e', ' \n ', '\u00ad'])(
-    '%j is no name',
+    '%j is not a name',
     (typed) => {
       expect(name.safeParse(typed).success).toBe(false);
     },
@@ -103,7 +103,7 @@ describe('one line', () => {
     expect(name.safeParse(typed).success).toBe(false);
   });
 
-  it('holds nothing that breaks, hides or turns, whatever is pasted', () => {
+  it('holds no line breaks, hidden characters or direction marks, whatever is pasted', () => {
     const pasted = fc.array(
       fc.oneof(fc.constantFrom(...HIDING), fc.string({ unit: 'grapheme', maxLength: 4 })),
       { maxLength: 20 },
@@ -126,7 +126,7 @@ describe('one line', () => {
     );
   });
 
-  it('leaves words of letters, digits and signs alone', () => {
+  it('leaves ASCII text unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii', maxLength: 80 }), (text) => {
         expect(foldLine(text)).toBe(text);
@@ -136,7 +136,7 @@ describe('one line', () => {
 });
 
 describe('a text that may be left out', () => {
-  it.each([optionalLine, optionalText])('is blank where it shows nothing', (optional) => {
+  it.each([optionalLine, optionalText])('is blank when it shows nothing', (optional) => {
     const schema = optional({ label: 'Text', max: 40 });
     for (const typed of ['\u2800\u2800', '\u3164', '\u200b', ' \n ', '\ud800', '']) {
       expect(schema.parse(typed)).toBe('');
@@ -150,11 +150,11 @@ describe('a text that may be left out', () => {
 describe('several lines', () => {
   const text = plainText({ label: 'Text', max: 200 });
 
-  it('keep their breaks, of one kind', () => {
+  it('keep their line breaks, all of one kind', () => {
     expect(text.parse('One\r\nTwo\rThree\u2028Four\n\nFive')).toBe('One\nTwo\nThree\nFour\n\nFive');
   });
 
-  it('have each letter composed, before it is counted', () => {
+  it('are composed before they are counted', () => {
     const typed = 'Pen\u0303a '.repeat(40);
     expect(text.parse(typed)).toBe('Pe\u00f1a '.repeat(40).trim());
     fc.assert(
@@ -167,7 +167,7 @@ describe('several lines', () => {
     );
   });
 
-  it('hold nothing that turns or hides', () => {
+  it('hold no direction marks or hidden characters', () => {
     expect(text.parse('Pay\u202e now\u200b\u2066')).toBe('Pay now');
     expect(text.safeParse('a\u0000b').success).toBe(false);
     fc.assert(
