@@ -78,7 +78,7 @@ describe('the alarms of a lead', () => {
     .map(([day, minutes]) => Date.parse(day) + minutes * 60_000);
   const stated = fc.oneof({ weight: 4, arbitrary: anyHours }, fc.constantFrom(null, ALWAYS));
 
-  it('are three, never quiet, and as far apart as promised, in any zone over both changes', () => {
+  it('are three, never in quiet hours, and far enough apart, in any zone over both clock changes', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ZONES),
@@ -104,7 +104,7 @@ describe('the alarms of a lead', () => {
     );
   });
 
-  it('never wait longer for the first than the quiet hours last', () => {
+  it('never delay the first one beyond the end of the quiet hours', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ZONES),
@@ -114,7 +114,7 @@ describe('the alarms of a lead', () => {
         (zone, hours, quiet, moment) => {
           const [first] = alarmTimes({ hours, time_zone: zone, quiet }, moment);
           const waited = Number(first) - moment;
-          // Minute by minute, in wall clock time.
+          // Every minute of the wait, in wall clock time.
           for (let passed = 0; passed < waited; passed += 60_000) {
             const then = new Date(moment + passed);
             expect(isOpenAt(daily(quiet), zone, then)).toBe(true);

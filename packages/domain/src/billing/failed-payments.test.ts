@@ -29,7 +29,7 @@ describe('reminderDue', () => {
     expect(reminderDue(failed, now)).toBe(day);
   });
 
-  it('is due for failed payments alone', () => {
+  it('is due for failed payments only', () => {
     for (const status of SUBSCRIPTION_STATUSES.filter((each) => each !== 'past_due')) {
       expect(reminderDue({ ...failed, status }, after(1))).toBeNull();
     }
@@ -39,7 +39,7 @@ describe('reminderDue', () => {
     expect(reminderDue({ ...failed, currentPeriodEnd: null }, after(1))).toBeNull();
   });
 
-  it('comes to each day at most once and never goes back, however often one looks', () => {
+  it('never goes back to an earlier day, however often it is checked', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 24 * 9 })), (hours) => {
         const looks = hours.toSorted((a, b) => a - b);

@@ -24,12 +24,12 @@ describe('monthsAfter', () => {
 });
 
 describe('the months of a year', () => {
-  it('count where they begin', () => {
+  it('count in the year in which they begin', () => {
     const winter = season('2026-11-15', 4);
     expect([pausedIn(2026, [winter]), pausedIn(2027, [winter])]).toEqual([2, 2]);
   });
 
-  it('count when they were begun, if the pause ended early', () => {
+  it('count once they have begun, even if the pause ends early', () => {
     const { from } = season('2026-03-01', 1);
     expect(pausedIn(2026, [{ from, until: from }])).toBe(0);
     expect(pausedIn(2026, [{ from, until: new Date(from.getTime() + 1) }])).toBe(1);
@@ -45,7 +45,7 @@ describe('the months of a year', () => {
     expect(seasonMonthsLeft(new Date(`${from}T12:00:00Z`), seasons)).toBe(left);
   });
 
-  it('are four at most, however pauses follow each other', () => {
+  it('are at most four, however pauses follow each other', () => {
     const step = fc.record({
       months: fc.integer({ min: 1, max: 4 }),
       gap: fc.integer({ min: 0, max: 8 }),

@@ -42,12 +42,12 @@ describe('tierOf', () => {
     });
   });
 
-  it('ends a canceled one with its period, to the millisecond', () => {
+  it('ends a canceled subscription with its period, to the millisecond', () => {
     expect(tierOf(ending('canceled', now), justBefore(now))).toBe('paid');
     expect(tierOf(ending('canceled', now), now)).toBe('free');
   });
 
-  it('ends one that will not renew with its period, whoever is late with the news', () => {
+  it('ends a subscription that will not renew with its period, even if the news of it is late', () => {
     for (const status of ['active', 'trialing', 'past_due'] as const) {
       const leaving = { ...ending(status, now), cancelAtPeriodEnd: true };
       expect(tierOf(leaving, justBefore(now))).not.toBe('free');
@@ -55,18 +55,18 @@ describe('tierOf', () => {
     }
   });
 
-  it('keeps Pro for the days of grace, to the millisecond', () => {
+  it('keeps Pro through the days of grace, to the millisecond', () => {
     for (const status of ['active', 'trialing', 'past_due'] as const) {
       expect(tierOf(ending(status, now), justBefore(graceEnd))).not.toBe('free');
       expect(tierOf(ending(status, now), graceEnd)).toBe('free');
     }
   });
 
-  it('is Pro where the provider says so before it names a period', () => {
+  it('is Pro if the provider says so without naming a period', () => {
     expect(tierOf(ending('active', null), now)).toBe('paid');
   });
 
-  it('gives nothing for what was never paid', () => {
+  it('is free if nothing was ever paid', () => {
     for (const status of ['canceled', 'past_due'] as const) {
       expect(tierOf(ending(status, null), now)).toBe('free');
     }
@@ -74,7 +74,7 @@ describe('tierOf', () => {
 });
 
 describe('graceUntil', () => {
-  it('is a matter of failed payments alone', () => {
+  it('is set for failed payments only', () => {
     expect(graceUntil(ending('past_due', now))).toEqual(graceEnd);
     expect(graceUntil(ending('past_due', null))).toBeNull();
     for (const status of [
@@ -91,14 +91,14 @@ describe('graceUntil', () => {
 });
 
 describe('isRunning', () => {
-  it('holds wherever a second subscription would be one too many', () => {
+  it('is true when a second subscription would be one too many', () => {
     const running = SUBSCRIPTION_STATUSES.filter((status) => isRunning({ status }));
     expect(running).toEqual(['active', 'trialing', 'past_due', 'unpaid', 'paused']);
   });
 });
 
 describe('isPaymentDue', () => {
-  it('holds where paying sets everything right', () => {
+  it('is true when a payment would restore the subscription', () => {
     const due = SUBSCRIPTION_STATUSES.filter((status) => isPaymentDue({ status }));
     expect(due).toEqual(['past_due', 'unpaid']);
     expect(isPaymentDue({ status: 'none' })).toBe(false);
@@ -106,7 +106,7 @@ describe('isPaymentDue', () => {
 });
 
 describe('refundableUntil', () => {
-  it('is the end of the days of money back', () => {
+  it('is the end of the money-back days', () => {
     const days = (refundableUntil(now).getTime() - now.getTime()) / DAY_MS;
     expect(days).toBe(MONEY_BACK_DAYS);
   });

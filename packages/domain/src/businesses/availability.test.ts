@@ -19,7 +19,7 @@ describe('a pause', () => {
     expect(pauseLine({ until: '2027-05-03' })).toBe('Back on May 3');
   });
 
-  it('ends after today by the clock of the business, and within 180 days', () => {
+  it('ends after today in the time zone of the business, and within 180 days', () => {
     // Evening in New York, the next day in UTC.
     const now = Date.parse('2026-03-07T03:00:00Z');
     expect(pauseDays('America/New_York', now)).toEqual({ min: '2026-03-07', max: '2026-09-02' });
@@ -43,14 +43,14 @@ describe('a pause', () => {
   });
 });
 
-it('names the next opening until it has come', () => {
+it('names the next opening until that day', () => {
   const now = Date.parse('2026-11-30T23:59:59Z');
   expect(nextOpeningLine('2026-12-01', now)).toBe('Next opening December 1');
   expect(nextOpeningLine('2026-12-01', now + 1000)).toBeNull();
   expect(nextOpeningLine(null, now)).toBeNull();
 });
 
-it('fills in a greeting, whatever the names hold', () => {
+it('fills in a greeting, even if the names contain placeholders', () => {
   const greeting = 'Hi {name}, about {service}: {name}, {other}.';
   expect(greetingText(greeting, { name: '$&', service: '{name}' })).toBe(
     'Hi $&, about {name}: $&, {other}.',

@@ -48,7 +48,7 @@ describe('the lines of a card', () => {
     expect(answerLine(minutes)).toBe(line);
   });
 
-  it('what it charges', () => {
+  it('the average rate', () => {
     expect([null, 75, 61.5].map(rateLine)).toEqual([
       null,
       'Average rate $75',
@@ -56,7 +56,7 @@ describe('the lines of a card', () => {
     ]);
   });
 
-  it('how far it goes', () => {
+  it('the service radius', () => {
     expect(radiusLine(null, 'Columbus, OH')).toBeNull();
     expect(radiusLine(25, 'Columbus, OH')).toBe('Serves up to 25 miles around Columbus');
     expect(radiusLine(1, null)).toBe('Serves up to 1 mile around its ZIP code');
@@ -73,14 +73,14 @@ describe('the lines of a card', () => {
   });
 });
 
-it('takes years that have begun', () => {
+it('accepts founding years from 1600 to this year', () => {
   const taken = [1599, 1600, 1998, 2026, 2027, 1998.5, Number.NaN].map((year) =>
     isFoundedYear(year, now),
   );
   expect(taken).toEqual([false, true, true, true, false, false, false]);
 });
 
-it('calls every language by a code that is one, and a name of its own', () => {
+it('has a valid code and a distinct name for every language', () => {
   const codes = Object.keys(LANGUAGES);
   expect(codes.map((code) => Intl.getCanonicalLocales(code)[0])).toEqual(codes);
   expect(new Set(Object.values(LANGUAGES)).size).toBe(codes.length);

@@ -130,7 +130,7 @@ describe('what is wrong with hours', () => {
   });
 });
 
-it('reads equal hours the same, whatever their order, and leaves closed days out', () => {
+it('puts the days of hours in order, and leaves out closed days', () => {
   const hours: Hours = { sun: [['08:00', '12:00']], tue: [], mon: [['08:00', '17:00']] };
   expect(JSON.stringify(inOrder(hours))).toBe(
     '{"mon":[["08:00","17:00"]],"sun":[["08:00","12:00"]]}',

@@ -43,27 +43,27 @@ describe('open minutes', () => {
     expect(openMinutesBetween(newYork(hours), from, to)).toBe(minutes);
   });
 
-  it('go by New York where the time zone is not known', () => {
+  it('are counted in New York time when the time zone is unknown', () => {
     const nowhere = { hours: WORKDAYS, time_zone: null };
     expect(afterOpenMinutes(nowhere, '2026-07-06T09:00Z', 1)).toEqual(
       new Date('2026-07-06T12:01Z'),
     );
   });
 
-  it('of years are counted at once', () => {
+  it('can be counted over years', () => {
     const hour: Hours = { mon: [['08:00', '09:00']] };
     expect(afterOpenMinutes(newYork(hour), '2026-01-05T08:00-05:00', 60 * 104)).toEqual(
       new Date('2027-12-27T09:00-05:00'),
     );
   });
 
-  it('begin at the moment itself', () => {
+  it('end where they begin when there are none to count', () => {
     const sunday = '2026-01-11T18:00-05:00';
     expect(afterOpenMinutes(newYork(WORKDAYS), sunday, 0)).toEqual(new Date(sunday));
   });
 });
 
-it('holds that a business without hours is open every day from 8 AM to 8 PM', () => {
+it('has default hours from 8 AM to 8 PM every day', () => {
   expect(DEFAULT_HOURS).toEqual(
     inOrder(Object.fromEntries(DAYS.map((day) => [day, [['08:00', '20:00']]]))),
   );
@@ -82,7 +82,7 @@ const places = fc.record({
 });
 
 describe('any hours in any zone', () => {
-  it('are counted as a clock on the wall counts them, minute by minute', () => {
+  it('are counted as a wall clock counts them, minute by minute', () => {
     const lengths = fc.integer({ min: 0, max: 3 * 24 * 60 });
     fc.assert(
       fc.property(places, moments, lengths, (place, from, length) => {
@@ -99,7 +99,7 @@ describe('any hours in any zone', () => {
     );
   });
 
-  it('count parts as they count the whole', () => {
+  it('add up: two parts count as much as the whole', () => {
     const third = fc.integer({ min: 0, max: 20 * 24 * 60 });
     fc.assert(
       fc.property(places, moments, third, third, (place, from, one, other) => {
@@ -112,7 +112,7 @@ describe('any hours in any zone', () => {
     );
   });
 
-  it('are through at the first moment by which so many have passed', () => {
+  it('are over at the first moment by which that many have passed', () => {
     const counts = fc.integer({ min: 1, max: 4 * 24 * 60 });
     const seconds = fc.integer({ min: 0, max: 59_999 });
     fc.assert(

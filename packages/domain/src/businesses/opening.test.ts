@@ -76,14 +76,14 @@ describe('the line about opening', () => {
     expect(columbus(hours, local)).toBe(line);
   });
 
-  it('is not there where nothing was said', () => {
+  it('is missing without hours or a time zone', () => {
     expect(openingLine(null, 'America/New_York', 0)).toBeNull();
     expect(openingLine(WORKDAYS, null, 0)).toBeNull();
     expect(openingLine({}, 'America/New_York', 0)).toBeNull();
     expect(isOpenNow(null, 'America/New_York', 0)).toBe(false);
   });
 
-  it('goes by the clock of the business', () => {
+  it('goes by the time zone of the business', () => {
     // Ten in the morning in New York.
     const now = '2026-07-06T14:00:00Z';
     expect(ZONES.map((zone) => openingLine(WORKDAYS, zone, now))).toEqual([
@@ -98,7 +98,7 @@ describe('the line about opening', () => {
     );
   });
 
-  it('keeps the clock where summer time begins and ends, and Arizona where it does not', () => {
+  it('is right when clocks change, and in Arizona, where they do not', () => {
     const night: Hours = { sat: [['22:00', '03:30']], sun: [['08:00', '12:00']] };
     // 2026-03-08: 02:00 becomes 03:00. 03:15 is an hour and a quarter after 01:59.
     expect(openingLine(night, 'America/New_York', '2026-03-08T07:15:00Z')).toBe(
@@ -122,7 +122,7 @@ describe('the line about opening', () => {
 });
 
 describe('any hours', () => {
-  it('are open when a wall clock says so, in every zone and over both changes of the clock', () => {
+  it('are open when a wall clock says so, in every zone and over both clock changes', () => {
     const minute = 60_000;
     // The days around the changes of 2026, and an ordinary week.
     const moments = fc.oneof(

@@ -16,7 +16,7 @@ describe('publicCardTitle', () => {
 });
 
 describe('reviewDate', () => {
-  it('is the same day everywhere', () => {
+  it('is the day in UTC', () => {
     expect(reviewDate('2026-05-01T00:00:00.000Z')).toBe('May 1, 2026');
     expect(reviewDate('2026-05-01T23:59:59.999Z')).toBe('May 1, 2026');
   });

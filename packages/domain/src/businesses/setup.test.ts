@@ -18,23 +18,23 @@ const whole = {
 } as const;
 
 describe('openSetupSteps', () => {
-  it('begins with all of them and ends with none', () => {
+  it('lists all steps for an empty profile, and none once all are done', () => {
     expect(openSetupSteps(empty, false)).toEqual([...SETUP_STEPS]);
     expect(openSetupSteps(whole, true)).toEqual(['share']);
     expect(openSetupSteps(whole, true, ['share'])).toEqual([]);
   });
 
-  it('asks for three photos', () => {
+  it('requires three photos', () => {
     const two = { ...whole, portfolio_images: ['/1.webp', '/2.webp'] };
     expect(openSetupSteps(two, true, ['share'])).toEqual(['photos']);
   });
 
-  it('leaves out on Free what belongs to Pro', () => {
+  it('leaves out the steps of Pro for a business on Free', () => {
     const free = { ...empty, subscription_tier: 'free' } as const;
     expect(openSetupSteps(free, false)).toEqual(['email', 'logo', 'hours', 'license']);
   });
 
-  it('keeps required steps, whatever is put aside', () => {
+  it('keeps required steps even if they were dismissed', () => {
     fc.assert(
       fc.property(fc.subarray([...SETUP_STEPS]), (aside) => {
         const open = openSetupSteps(empty, false, aside);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ALWAYS, WORKDAYS } from './testing/any-hours.ts';
 import { weekLines } from './week-lines.ts';
 
-it('puts the week in lines', () => {
+it('groups days with the same hours into lines', () => {
   expect(
     weekLines({
       ...WORKDAYS,

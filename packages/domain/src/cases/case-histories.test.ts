@@ -48,7 +48,7 @@ interface Scene {
   said: ReturnType<typeof perform>;
 }
 
-/** Plays histories of reports, decisions, appeals and acts by hand, and calls `look` at each. */
+/** Plays histories of reports, decisions, appeals and acts by hand, and calls `look` after each act. */
 function always(look: (scene: Scene) => void): void {
   fc.assert(
     fc.property(acts, (history) => {
@@ -72,7 +72,7 @@ const laterThan = (decision: PastDecision, decisions: readonly PastDecision[]) =
         decision.action === 'suspend' || !(one.action === 'restore' && one.answers === 'nothing'),
     );
 
-it('stores with each decision what its whole history makes of it', () => {
+it('stores with each decision the flags that follow from the whole history', () => {
   always(({ trial }) => {
     for (const { decisions } of trial.cases) {
       for (const decision of decisions) {
@@ -88,7 +88,7 @@ it('stores with each decision what its whole history makes of it', () => {
   });
 });
 
-it('lets the latest word alone be appealed', () => {
+it('lets only the latest decision be appealed', () => {
   always(({ trial }) => {
     for (const { decisions } of trial.cases) {
       const appealable = decisions.filter(({ flags }) => flags.mayAppeal);
@@ -98,7 +98,7 @@ it('lets the latest word alone be appealed', () => {
   });
 });
 
-it('lets it be appealed once, which opens the case', () => {
+it('lets a decision be appealed once, which reopens the case', () => {
   always(({ trial, before, act, said }) => {
     if (act.does !== 'appeal') return;
     const [was, is] = [before.cases[act.which], trial.caseAt(act.which)];
@@ -110,7 +110,7 @@ it('lets it be appealed once, which opens the case', () => {
   });
 });
 
-it('lets what answers an appeal stand', () => {
+it('does not let the answer to an appeal be appealed', () => {
   always(({ trial, before, act, said }) => {
     if (act.does !== 'decide' || !said.decision) return;
     const { decisions } = trial.caseAt(act.which);
@@ -121,7 +121,7 @@ it('lets what answers an appeal stand', () => {
   });
 });
 
-it('changes nothing of what held where new reports are dismissed', () => {
+it('changes nothing when new reports are dismissed', () => {
   always(({ trial, before, act, said }) => {
     if (act.does !== 'decide' || !said.decision) return;
     const is = trial.caseAt(act.which);
@@ -137,7 +137,7 @@ it('changes nothing of what held where new reports are dismissed', () => {
   });
 });
 
-it('keeps an account suspended as long as a case holds it, or until it is let in by hand', () => {
+it('keeps an account suspended while a case holds it, or until it is restored by hand', () => {
   fc.assert(
     fc.property(acts, (history) => {
       const trial = trialCases(KINDS);
@@ -160,7 +160,7 @@ it('keeps an account suspended as long as a case holds it, or until it is let in
   );
 });
 
-it('leaves nobody suspended, and nothing out, that no decision could bring back', () => {
+it('lets decisions restore everybody suspended and everything removed', () => {
   fc.assert(
     fc.property(acts, (history) => {
       const trial = trialCases(KINDS);
@@ -177,7 +177,7 @@ it('leaves nobody suspended, and nothing out, that no decision could bring back'
   );
 });
 
-it('never leaves out what it restores, and never takes a person out', () => {
+it('never keeps a restored subject removed, and never removes a person', () => {
   always(({ trial }) => {
     for (const { kind, isOut, lastAction } of trial.cases) {
       if (kind === 'person' || lastAction === 'restore') expect(isOut).toBe(false);
@@ -186,7 +186,7 @@ it('never leaves out what it restores, and never takes a person out', () => {
   });
 });
 
-it('resolves the reports with the decision about them, and with no other', () => {
+it('resolves reports only with the decision about them', () => {
   always(({ trial, before, act, said }) => {
     for (const [index, one] of trial.cases.entries()) {
       const isDecided = act.does === 'decide' && act.which === index && said.decision;
@@ -198,7 +198,7 @@ it('resolves the reports with the decision about them, and with no other', () =>
   });
 });
 
-it('lets no member decide about themself', () => {
+it('lets no member decide about themselves', () => {
   always(({ trial, before, act, said }) => {
     if (act.does !== 'decide' || !act.isOwn) return;
     expect(said.decision).toBeUndefined();

@@ -75,7 +75,7 @@ describe('what a member may decide', () => {
     expect(possibleActions({ ...REPORTED, ...state })).toEqual(actions);
   });
 
-  it('is refused with the reason that comes first', () => {
+  it('is refused with the first reason that applies', () => {
     const own = { ...REPORTED, status: 'closed', isOwn: true } as const;
     expect(refusalOf('restore', own)).toBe('own');
     expect(refusalOf('warn', { ...REPORTED, status: 'closed', lastAction: 'warn' })).toBe(
@@ -85,7 +85,7 @@ describe('what a member may decide', () => {
     expect(refusalOf('remove', REPORTED)).toBeUndefined();
   });
 
-  it('never is about their own case, nor to take a person out, nor to judge nobody', () => {
+  it('never concerns their own case, removes a person, or penalizes somebody who is gone', () => {
     for (const { action, state } of DECISIONS) {
       expect(state.isOwn).toBe(false);
       if (state.kind === 'person') expect(action).not.toBe('remove');
@@ -157,7 +157,7 @@ describe('a decision', () => {
     expect(outcomeOf(action, state)).toMatchObject(outcome);
   });
 
-  it('says in every state what holds, and why the author hears of it', () => {
+  it('sets in every state what holds, whether the author is told, and what becomes of the reports', () => {
     for (const { action, state, outcome } of DECISIONS) {
       const isKept = outcome.audited === 'case.dismissed';
       expect(outcome.holds).toBe(isKept ? state.lastAction : action);
@@ -167,14 +167,14 @@ describe('a decision', () => {
     }
   });
 
-  it('lifts only what its own case holds, and suspends by that name alone', () => {
+  it('lifts only a suspension of its own case, and suspends only by that action', () => {
     for (const { action, state, outcome } of DECISIONS) {
       if (outcome.account === 'lifted') expect(state.lastAction).toBe('suspend');
       expect(outcome.account === 'suspended').toBe(action === 'suspend');
     }
   });
 
-  it('never takes a person out', () => {
+  it('never removes a person', () => {
     const people = DECISIONS.filter(({ state }) => state.kind === 'person');
     expect(people.map(({ outcome }) => outcome.subject)).not.toContain('taken_out');
   });
@@ -185,7 +185,7 @@ describe('a suspension by hand', () => {
     expect(outcomeByHand('suspend', null)).toEqual({ holds: 'suspend', reports: 'upheld' });
   });
 
-  it('closes it with its end as well, but where it was for something else', () => {
+  it('closes that case again when the suspension ends, unless it was decided otherwise', () => {
     expect(outcomeByHand('restore', 'suspend')).toEqual({ holds: 'restore', reports: 'dismissed' });
     for (const held of [null, 'restore', 'warn'] as const) {
       expect(outcomeByHand('restore', held)).toBeUndefined();

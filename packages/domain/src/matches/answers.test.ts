@@ -63,7 +63,7 @@ describe('a move of a match that waits', () => {
     ['businessDeclines', 'declined'],
     ['clientWithdraws', 'withdrawn'],
     ['clientClosesJob', 'closed'],
-  ] as const)('%s leads to where it is %s', (move, state) => {
+  ] as const)('%s makes it %s', (move, state) => {
     expect(answerTo(move, waiting)).toBe(state);
   });
 });

@@ -30,7 +30,7 @@ describe('the due time', () => {
     expect(dueAt(OFFICE as Parameters<typeof dueAt>[0], minutes, askedAt).toISOString()).toBe(due);
   });
 
-  it('is a day away, or leaves the business its open minutes and not one more', () => {
+  it('is a day away, or leaves the business exactly its open minutes', () => {
     fc.assert(
       fc.property(
         fc.option(fc.nat({ max: 2000 }), { nil: null }),

@@ -54,7 +54,7 @@ const snapshotOf = ({ job, matches }: TrialJob) => ({
   matches: matches.map((match) => ({ ...match })),
 });
 
-/** Plays histories of one job and calls `look` at each act. */
+/** Plays histories of one job and calls `look` after each act. */
 function always(
   look: (scene: {
     trial: TrialJob;
@@ -76,14 +76,14 @@ function always(
 }
 
 describe('a job', () => {
-  it('never has more open matches than it may, and none once it is closed', () => {
+  it('never has more open matches than allowed, and none once it is closed', () => {
     always(({ trial }) => {
       const most = trial.job.close_reason === null ? JOB_MATCHES_MAX : 0;
       expect(openCount(trial)).toBeLessThanOrEqual(most);
     });
   });
 
-  it('asks one more business wherever it is open and has room, and says why not elsewhere', () => {
+  it('can ask one more business while it is open and has room, and says why not otherwise', () => {
     always(({ before, act, said }) => {
       if (act.does !== 'ask') return;
       const isFull = openCount(before) === JOB_MATCHES_MAX;
@@ -93,7 +93,7 @@ describe('a job', () => {
     });
   });
 
-  it('closes once, for the reason that came first', () => {
+  it('closes once, for the first reason given', () => {
     always(({ trial, before, act, said }) => {
       const { close_reason: was } = before.job;
       if (was !== null) expect(trial.job.close_reason).toBe(was);
@@ -103,7 +103,7 @@ describe('a job', () => {
     });
   });
 
-  it('lets each ending come once, and nothing come back', () => {
+  it('ends each match once and for good', () => {
     always(({ trial, before }) => {
       for (const [index, was] of before.matches.entries()) {
         const is = trial.matches[index];
@@ -115,7 +115,7 @@ describe('a job', () => {
     });
   });
 
-  it('changes nothing where an act is repeated, unless it asks one more', () => {
+  it('does not change when an act is repeated, except for asking once more', () => {
     always(({ trial, act }) => {
       if (act.does === 'ask') return;
       const after = snapshotOf(trial);
@@ -124,7 +124,7 @@ describe('a job', () => {
     });
   });
 
-  it('changes nothing where it refuses, and only the match that an act is about', () => {
+  it('does not change on a refusal, and a move changes only its own match', () => {
     always(({ trial, before, act, said }) => {
       if (['refused', 'stands', 'job_full', 'job_closed'].includes(String(said))) {
         expect(snapshotOf(trial)).toEqual(before);
@@ -137,7 +137,7 @@ describe('a job', () => {
     });
   });
 
-  it('lets what was accepted go on as a conversation, and what ended before go on not at all', () => {
+  it('allows conversation in open and accepted matches only, and accepts only open ones', () => {
     always(({ trial, before, act }) => {
       for (const match of trial.matches) {
         if (match.status === 'accepted' || match.declined_at !== null)
@@ -164,7 +164,7 @@ describe('a move', () => {
     ),
   );
 
-  it('is for the one party that it names, and only of a match that waits', () => {
+  it('is allowed only for the party that it names, and only in a waiting match', () => {
     for (const match of all) {
       for (const move of MATCH_MOVES) {
         const actor = move.startsWith('business') ? 'business' : 'client';
@@ -199,6 +199,6 @@ it('lets a new account start ten jobs a day until its email is confirmed', () =>
   );
 });
 
-it('tells a business no more of the reason than that somebody was hired', () => {
+it('does not tell a business who was hired', () => {
   expect(CLOSE_REASONS.map(seenCloseReason)).toEqual(['hired', 'hired', 'not_doing']);
 });

@@ -27,24 +27,24 @@ const jobs = [
 ];
 const found = (service: string, jobId?: string) => jobToAskFor(jobs, { service, jobId, now })?.id;
 
-it('is the newest of the service, in any case, and none that is a month old', () => {
+it('is the newest open job of the service, unless it is a month old', () => {
   expect(found(' plumbing')).toBe('sink');
   expect(found('Róofing')).toBe('roof');
   expect(found('Well drilling')).toBeUndefined();
   expect(found('Tutoring')).toBeUndefined();
 });
 
-it('is the chosen one, whatever its service and age', () => {
+it('is the chosen job, whatever its service and age', () => {
   expect(found('Plumbing', 'tub')).toBe('tub');
   expect(found('Plumbing', 'roof')).toBe('roof');
   expect(found('Plumbing', 'well')).toBe('well');
 });
 
-it('is not a chosen one that is unknown, closed or with the team', () => {
+it('ignores a chosen job that is unknown, closed or with the team', () => {
   for (const id of ['unknown', 'closed', 'team']) expect(found('Plumbing', id)).toBe('sink');
 });
 
-it('starts for who has confirmed their email, or has not started all of a day', () => {
+it('refuses to start a job only to an unconfirmed client at the daily limit', () => {
   const last = { isConfirmed: false, startedToday: UNCONFIRMED_JOBS_A_DAY };
   const first = { asked_count: 0 };
   expect(unconfirmedRefusal(last, first)).toBe('start');
@@ -52,7 +52,7 @@ it('starts for who has confirmed their email, or has not started all of a day', 
   expect(unconfirmedRefusal({ ...last, startedToday: 0 }, first)).toBeUndefined();
 });
 
-it('asks as many as a job may have open, and more once the email is confirmed', () => {
+it('refuses to ask more than a job may have open while the email is unconfirmed', () => {
   const client = { isConfirmed: false, startedToday: UNCONFIRMED_JOBS_A_DAY };
   const full = { asked_count: JOB_MATCHES_MAX };
   expect(unconfirmedRefusal(client, { asked_count: JOB_MATCHES_MAX - 1 })).toBeUndefined();

@@ -13,7 +13,7 @@ const lead = {
 } as const;
 const AT = '2026-11-20T12:00:00.000Z';
 
-it('says how many were asked, whether the email is confirmed, and that it costs nothing', () => {
+it('says how many were asked, whether the email is confirmed, and that the lead is free', () => {
   expect(leadLine(lead)).toBe('You are 1 of 2 asked. Email confirmed. This lead costs $0.');
   expect(leadLine({ ...lead, open_count: 1, email_confirmed: false })).toBe(
     'You are the only one asked. Email not confirmed. This lead costs $0.',
@@ -25,7 +25,7 @@ it('says how many were asked, whether the email is confirmed, and that it costs 
   expect(leadLine({ ...lead, open_count: 0, email_confirmed: null })).toBe('This lead costs $0.');
 });
 
-it('says how it ended, once it has', () => {
+it('says how the lead ended, once it has', () => {
   expect(leadEnd(lead)).toBeUndefined();
   expect(leadEnd({ ...lead, declined_at: AT, decline_reason: 'too_far' })).toBe(
     'You passed on this request: Too far.',

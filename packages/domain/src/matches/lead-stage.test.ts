@@ -60,7 +60,7 @@ it.each<[string, LeadStageFacts, LeadStage]>([
   expect(leadStage(lead, NOW)).toBe(stage);
 });
 
-it('waits on the desk exactly where its client waits for an answer and has accepted no quote', () => {
+it('is pending exactly while its client waits for an answer and has accepted no quote', () => {
   const moment = fc.constantFrom(null, time);
   const facts = fc
     .record({

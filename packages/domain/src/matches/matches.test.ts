@@ -17,11 +17,11 @@ describe('the quota', () => {
     [2, 1],
     [3, 0],
     [7, 0],
-  ])('leaves of three a month, after %i on Free, %i', (accepted, left) => {
+  ])('after %i of three matches on Free, leaves %i', (accepted, left) => {
     expect(freeMatchesLeft('free', accepted)).toBe(left);
   });
 
-  it('has no end on paid and trial, and on Free never passes its number', () => {
+  it('is unlimited on paid and trial, and never exceeded on Free', () => {
     fc.assert(
       fc.property(fc.constantFrom(...TIERS), fc.nat({ max: 50 }), (tier, wishes) => {
         let accepted = 0;
@@ -36,13 +36,13 @@ describe('the quota', () => {
 });
 
 describe('the month', () => {
-  it('is that of UTC, its end not included', () => {
+  it('is the calendar month in UTC, without its end', () => {
     const { start, end } = monthOf(new Date('2027-12-31T23:59:59.999Z'));
     expect(start.toISOString()).toBe('2027-12-01T00:00:00.000Z');
     expect(end.toISOString()).toBe('2028-01-01T00:00:00.000Z');
   });
 
-  it('holds its moment and meets its neighbors without gap or overlap', () => {
+  it('contains its moment, and joins its neighbors without gap or overlap', () => {
     fc.assert(
       fc.property(moments, (moment) => {
         const { start, end } = monthOf(moment);
@@ -64,7 +64,7 @@ describe('a request', () => {
     description: 'The sink leaks.\nAgain.',
   };
 
-  it('is trimmed, and its ids are written small', () => {
+  it('is trimmed, and its ids are lowercased', () => {
     expect(matchInputSchema.parse({ ...valid, location: '  ' })).toEqual({
       ...valid,
       business_id: valid.business_id.toLowerCase(),
@@ -75,11 +75,11 @@ describe('a request', () => {
 
   const job = { id: valid.id, business_id: valid.business_id, service_request_id: valid.id };
 
-  it('needs no words for a job that has them', () => {
+  it('needs no description for an existing job', () => {
     expect(matchInputSchema.safeParse(job).success).toBe(true);
   });
 
-  it.each(['service', 'description'] as const)('needs its %s where it starts a job', (field) => {
+  it.each(['service', 'description'] as const)('needs its %s to start a job', (field) => {
     const { [field]: _, ...rest } = valid;
     const { error } = matchInputSchema.safeParse(rest);
     expect(error?.issues).toMatchObject([
@@ -87,7 +87,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('answers five questions at most', () => {
+  it('has at most five answers', () => {
     const answers = Array.from({ length: 6 }, () => ({ question: 'Which?', answer: 'That one' }));
     const parse = (count: number) =>
       matchInputSchema.safeParse({ ...valid, answers: answers.slice(0, count) }).success;
@@ -95,18 +95,18 @@ describe('a request', () => {
   });
 
   it.each([undefined, '', '500', '$1,500', '500 - 1,000', '1000–500'])(
-    'takes the budget %j',
+    'accepts the budget %j',
     (text) => {
       expect(budgetSchema.safeParse(text).success).toBe(true);
     },
   );
 
-  it.each(['cheap', '500-', '-5', '1e5', '5 or so'])('refuses the budget %j', (text) => {
+  it.each(['cheap', '500-', '-5', '1e5', '5 or so'])('rejects the budget %j', (text) => {
     expect(budgetSchema.safeParse(text).success).toBe(false);
   });
 
   it.each(['service', 'description', 'location', 'contact_info', 'budget_range'])(
-    'refuses a NUL in %s',
+    'rejects a NUL in %s',
     (field) => {
       expect(matchInputSchema.safeParse({ ...valid, [field]: '5\u00006' }).success).toBe(false);
     },

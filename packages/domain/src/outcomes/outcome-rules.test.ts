@@ -9,20 +9,20 @@ const ACCEPTED = new Date('2026-03-02T15:00:00.000Z');
 const after = (ms: number) => new Date(ACCEPTED.getTime() + ms);
 
 describe('canTellOutcome', () => {
-  it('is open from the acceptance on, for 180 days', () => {
+  it('is true for 180 days from the acceptance', () => {
     const match = { accepted_at: ACCEPTED.toISOString() };
     expect(canTellOutcome(match, ACCEPTED)).toBe(true);
     expect(canTellOutcome(match, after(180 * DAY_MS))).toBe(true);
     expect(canTellOutcome(match, after(180 * DAY_MS + 1))).toBe(false);
   });
 
-  it('is not open of a match that waits', () => {
+  it('is false before the acceptance', () => {
     expect(canTellOutcome({ accepted_at: null }, ACCEPTED)).toBe(false);
   });
 });
 
 describe('outcomeQuestion', () => {
-  it('asks each side about the other, also about somebody without a name', () => {
+  it('names the other side, or its role without a name', () => {
     expect(outcomeQuestion('client', 'Larkspur')).toBe('How did it go with Larkspur?');
     expect(outcomeQuestion('business', 'Wren')).toBe('How did it go with Wren?');
     expect(outcomeQuestion('client', null)).toBe('How did it go with the business?');
@@ -32,7 +32,7 @@ describe('outcomeQuestion', () => {
 
 // A tradesperson works, is hired, comes by and looks at a job. The catalogue's pizzerias, schools
 // and hotels don't, and the texts after every match must fit them all.
-it('speaks of no trade in what every match is told and asked', () => {
+it('uses no words of a trade in the texts that follow every match', () => {
   const words = [
     outcomeQuestion('client', 'Ann'),
     outcomeQuestion('business', 'Ann'),
