@@ -10,7 +10,7 @@ import { type BusinessPerson, newBusiness, newEmail, PASSWORD } from '../support
 import { photoOf } from '../support/pictures.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** Facts that onboarding stores about the client, and that no one else in this journey has. */
+/** What onboarding stores about the client and about nobody else in this journey. */
 const NAME = 'Journey Client';
 const PHONE = '6145550100';
 const PROBLEM = 'The faucet drips all night.';
@@ -18,13 +18,13 @@ const THANKS = 'On time, and it shines.';
 
 let own: OwnServer;
 test.beforeAll(async () => {
-  // First a database is created from scratch.
+  // A database is created first.
   test.setTimeout(180_000);
   own = await OwnServer.open();
 });
 test.afterAll(() => own.close());
 
-test('a client signs up, lives with the product, leaves, and is gone after 30 days', async ({
+test('a client signs up, uses the product, deletes the account, and is erased after 30 days', async ({
   two,
 }) => {
   test.setTimeout(300_000);
@@ -41,7 +41,7 @@ test('a client signs up, lives with the product, leaves, and is gone after 30 da
     await expect(client).toHaveURL('/client-dashboard');
   });
 
-  await test.step('asks a business, which accepts', async () => {
+  await test.step('the client asks a business, which accepts', async () => {
     const search = client.getByRole('combobox', { name: /search/i });
     await search.fill(business.service);
     await search.press('Enter');
@@ -57,7 +57,7 @@ test('a client signs up, lives with the product, leaves, and is gone after 30 da
     await expect(desk.getByText('Match accepted!')).toBeVisible();
   });
 
-  await test.step('both write', async () => {
+  await test.step('both send a message', async () => {
     await desk.getByRole('link', { name: 'Message', exact: true }).first().click();
     await write(desk, 'Would Friday at nine suit you?');
     await client.goto('/client-matches');
@@ -67,7 +67,7 @@ test('a client signs up, lives with the product, leaves, and is gone after 30 da
     await expect(desk.getByText('Friday is fine.').last()).toBeVisible();
   });
 
-  await test.step('the client reviews and thanks in public', async () => {
+  await test.step('the client writes a review and a public shoutout', async () => {
     await client.goto('/client-matches');
     await client.getByRole('button', { name: /^Leave a Review/ }).click();
     const review = client.getByRole('dialog', { name: 'Leave a Review' });
@@ -79,7 +79,7 @@ test('a client signs up, lives with the product, leaves, and is gone after 30 da
     await postShoutout(client, business, caption);
   });
 
-  await test.step('takes a copy of everything', async () => {
+  await test.step('the client downloads a copy of their data', async () => {
     await client.goto('/account');
     const { name, path } = await download(client, 'Download Your Data');
     expect(name).toMatch(/\.zip$/);
@@ -95,7 +95,7 @@ test('a client signs up, lives with the product, leaves, and is gone after 30 da
     );
   });
 
-  await test.step('deletes the account, and is nobody any more', async () => {
+  await test.step('the client deletes the account and shows as a former user', async () => {
     await client.getByRole('button', { name: 'Delete Account' }).click();
     const sheet = client.getByRole('dialog');
     await sheet.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -110,7 +110,7 @@ test('a client signs up, lives with the product, leaves, and is gone after 30 da
     await expect(desk.getByText('Friday is fine.').last()).toBeVisible();
   });
 
-  await test.step('a day later the data is still there, 30 days later it is not', async () => {
+  await test.step('the data is kept for a day and erased after 30 days', async () => {
     const personal = [email, NAME, PHONE, caption];
     await own.passDays(1);
     const kept = tablesOf(await own.rows(), personal, business);
@@ -127,9 +127,7 @@ test('a client signs up, lives with the product, leaves, and is gone after 30 da
   });
 });
 
-/**
- * The tables with rows that contain one of the texts; the mails sent to the business are its own.
- */
+/** The tables with a row that contains one of the texts, except in mails to the business. */
 function tablesOf(rows: readonly string[], texts: string[], business: BusinessPerson): string[] {
   return rows
     .filter((row) => !row.includes(`"recipient": "${business.email}"`))

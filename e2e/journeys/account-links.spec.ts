@@ -6,7 +6,7 @@ import { expect, type Page, test } from '../support/test.ts';
 
 const OWN_PASSWORD = 'Owners-lamp-5678';
 
-/** A link in the form other products mail, carrying the sender's own tokens. */
+/** A link as other products mail it, with the tokens of its sender. */
 function withTokensOf({ session }: Person, path: string, type: string): string {
   const { access_token, refresh_token } = session;
   const tokens = { access_token, refresh_token, expires_in: '3600', token_type: 'bearer', type };
@@ -42,7 +42,9 @@ const PLACES = [
 ] as const;
 
 for (const [path, type] of PLACES) {
-  test(`tokens in a link to ${path} take nobody's place, and sign nobody in`, async ({ as }) => {
+  test(`session tokens in a link to ${path} neither replace a session nor sign in`, async ({
+    as,
+  }) => {
     const [sender, reader] = [await newClient('Sender Journey'), await newClient('Reader Journey')];
     const link = withTokensOf(sender, path, type);
     const page = await as(reader);
@@ -67,7 +69,7 @@ for (const [path, type] of PLACES) {
   });
 }
 
-test('a confirmation opened where nobody is signed in confirms, and signs nobody in', async ({
+test('confirming an email in a browser without a session confirms it but does not sign in', async ({
   as,
   stranger,
 }) => {
@@ -81,7 +83,7 @@ test('a confirmation opened where nobody is signed in confirms, and signs nobody
   expect(await signedInAs(stranger)).toBeUndefined();
   await stranger.goto('/client-dashboard');
   await expect(stranger).toHaveURL('/auth');
-  // The person who signed up is signed out and their password is void; the mailbox owner can go on.
+  // The person who signed up is signed out and their password is void, but the mailbox owner can go on.
   await expect(before).toHaveURL('/');
   await sendCredentials(stranger, 'Sign In', person.email, PASSWORD);
   await expect(stranger.getByRole('alert')).toContainText(/Invalid/);
@@ -89,7 +91,7 @@ test('a confirmation opened where nobody is signed in confirms, and signs nobody
   await chooseNewPassword(stranger, person.email);
 });
 
-test('a reset link asks before it takes the place of someone else', async ({ as }) => {
+test('a reset link asks before it replaces the session of somebody else', async ({ as }) => {
   const [owner, other] = [await newClient(), await newClient()];
   await askForReset(owner.email);
   const link = await mailedLink(owner, 'Reset your');
@@ -106,7 +108,7 @@ test('a reset link asks before it takes the place of someone else', async ({ as 
   await chooseNewPassword(page, owner.email);
 });
 
-test('the owner of an address that someone else signed up with takes it back by mail', async ({
+test('the owner of an email that somebody else signed up with takes it back by a mailed link', async ({
   as,
   stranger: owner,
 }) => {

@@ -39,7 +39,7 @@ test('a client turns two-step sign-in on and signs in with a code, then with a r
   await expect(page).toHaveURL('/');
   await signInAt(page, person.email);
   await expect(page.getByRole('heading', { name: 'Two-Step Sign-In' })).toBeVisible();
-  // The password alone opens nothing.
+  // The password alone is not enough.
   await page.goto('/client-matches');
   await expect(page).toHaveURL('/auth');
   await page.getByLabel('Code').fill(app.nextCode());
@@ -59,7 +59,7 @@ test('a client turns two-step sign-in on and signs in with a code, then with a r
   await expect(page.getByRole('button', { name: 'Turn On Two-Step Sign-In' })).toBeVisible();
 });
 
-test('a business ends a session of another browser, then changes its password', async ({ as }) => {
+test('a business signs out another browser, then changes its password', async ({ as }) => {
   test.slow();
   const person = await newBusiness();
   const [page, other] = [await as(person), await as(await signIn(person.email, PASSWORD))];
@@ -92,7 +92,7 @@ test('a business ends a session of another browser, then changes its password', 
   await expect(page).toHaveURL('/business-dashboard');
 });
 
-test('a client corrects their details and asks for another email', async ({ as }) => {
+test('a client changes their details, requests a new email, and cancels it', async ({ as }) => {
   const page = await as(await newClient());
   await page.goto('/client-dashboard');
   const reminder = page.getByRole('region', { name: 'Confirm your email' });
@@ -118,7 +118,7 @@ test('a client corrects their details and asks for another email', async ({ as }
   await expect(page.getByText('Your email stays the same.')).toBeVisible();
 });
 
-test('the owner reads who tried to get in, and from where', async ({ as }) => {
+test('an owner sees failed sign-ins and where they came from', async ({ as }) => {
   const owner = await newClient();
   const page = await as(owner);
   await expect(signIn(owner.email, 'Wrong-1234')).rejects.toThrow('invalid_credentials');

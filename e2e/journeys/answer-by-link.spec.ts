@@ -2,7 +2,7 @@ import { mailedAnswers } from '../support/mailed-answers.ts';
 import { newBusiness, newClient, requestMatch } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('leads are answered from their mails in two presses, without a sign-in', async ({
+test('businesses accept and decline leads from the mail in two presses, without signing in', async ({
   as,
   stranger,
 }) => {
@@ -30,7 +30,7 @@ test('leads are answered from their mails in two presses, without a sign-in', as
   await expect(others.getByText('Booked Co')).toBeVisible();
 });
 
-test('a link that is over leads to the lead behind a sign-in', async ({ stranger }) => {
+test('an invalid answer link leads to the leads, behind sign-in', async ({ stranger }) => {
   await stranger.goto('/answer/cut-off');
   await expect(stranger.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
   await stranger.getByRole('link', { name: 'See your leads' }).click();

@@ -14,7 +14,7 @@ import {
 } from '../support/people.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** A client, and businesses near them that offer one service of their own. */
+/** A client, and businesses nearby that share a service of their own. */
 async function scene(count: number) {
   const services = [newService()];
   const [client, ...businesses] = await Promise.all([
@@ -52,7 +52,7 @@ test('a business declines in two presses, and the client asks the next pro with 
 
   await desk.goto('/business-messages');
   const lead = desk.getByRole('listitem').filter({ hasText: 'Journey Client' });
-  // Read for a second, and reported a second later with what came into view meanwhile.
+  // A lead counts as opened after a second in view, and is reported a second later.
   await expect
     .poll(async () => (await readMatch(asked, id)).opened_at, { timeout: 20_000 })
     .not.toBeNull();
@@ -71,7 +71,7 @@ test('a business declines in two presses, and the client asks the next pro with 
   expect((await readMatch(client, id)).rescue?.outcome).toBe('asked');
 });
 
-test('where nobody else is near, the team takes over the words of the job', async ({ as }) => {
+test('the team gets the description of the job when no other business is near', async ({ as }) => {
   const { client, asked } = await scene(1);
   const id = await requestMatch(client, asked);
   await call('POST', `/rest/v1/matches/${id}/decline`, {
@@ -90,7 +90,7 @@ test('where nobody else is near, the team takes over the words of the job', asyn
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('what is offered is put away, and stays away', async ({ as }) => {
+test('a dismissed offer stays dismissed', async ({ as }) => {
   const { client, asked } = await scene(1);
   const id = await requestMatch(client, asked);
   await call('POST', `/rest/v1/matches/${id}/decline`, {
@@ -106,7 +106,7 @@ test('what is offered is put away, and stays away', async ({ as }) => {
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('an acceptance without a word is no answer, once', async ({ as }) => {
+test('a client reports an acceptance without a message as no answer, once', async ({ as }) => {
   const { client, asked } = await scene(1);
   const id = await requestMatch(client, asked);
   await acceptMatch(asked, id);
@@ -125,7 +125,9 @@ test('an acceptance without a word is no answer, once', async ({ as }) => {
   await expect(match.getByText(/^They accepted (just now|\d+m ago)/)).toBeVisible();
 });
 
-test('at the due time the next pro is offered, and the first may still answer', async ({ as }) => {
+test('the next pro is offered at the due time, and the first business can still accept', async ({
+  as,
+}) => {
   test.setTimeout(300_000);
   const own = await OwnServer.open();
   try {
@@ -139,7 +141,7 @@ test('at the due time the next pro is offered, and the first may still answer', 
     await expect(
       offer(page).getByRole('button', { name: `Connect with ${other?.name}` }),
     ).toBeVisible();
-    // A day later, its session is over.
+    // A day later, the session of the business has expired.
     await acceptMatch({ ...asked, ...(await signIn(asked.email, PASSWORD)) }, id);
     await expect(matchWith(page, asked).getByText('Accepted', { exact: true })).toBeVisible();
     await expect(offer(page)).toHaveCount(0);

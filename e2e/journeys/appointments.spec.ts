@@ -11,7 +11,7 @@ async function matched() {
   return { client, business, matchId };
 }
 
-/** "Monday, May 3, 2027", which names a card. */
+/** "Monday, May 3, 2027", the name of a card. */
 const dayText = (date: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date));
 const card = (page: Page, date: string) => page.getByRole('region', { name: dayText(date) });
@@ -23,7 +23,9 @@ async function suggest(page: Page, date: string, time: string): Promise<void> {
   await sheet(page).getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-test('an appointment is suggested, moved, confirmed and saved by both sides', async ({ as }) => {
+test('an appointment is suggested, moved, confirmed and downloaded by both sides', async ({
+  as,
+}) => {
   const { client, business, matchId } = await matched();
   const [here, there] = [await as(business), await as(client)];
   await here.goto(`/business-messages?match=${matchId}`);
@@ -53,7 +55,7 @@ test('an appointment is suggested, moved, confirmed and saved by both sides', as
   await moved.getByRole('button', { name: 'Confirm' }).click();
   await expect(moved.getByText('You confirmed this time.')).toBeVisible();
   await expect(card(there, other).getByText('confirmed this time.')).toBeVisible();
-  // The former one stays readable.
+  // The replaced suggestion stays readable.
   await expect(there.getByText('Replaced')).toBeVisible();
 
   for (const page of [here, there]) {
@@ -69,7 +71,7 @@ test('an appointment is suggested, moved, confirmed and saved by both sides', as
   await expect(there.getByText(`${dayText(other)}, 1:30 PM`)).toBeVisible();
 });
 
-test('an appointment is canceled, and both sides read that', async ({ as }) => {
+test('a client cancels an appointment, and both sides see it', async ({ as }) => {
   const { client, business, matchId } = await matched();
   const [here, there] = [await as(business), await as(client)];
   await here.goto(`/business-messages?match=${matchId}`);
@@ -86,12 +88,12 @@ test('an appointment is canceled, and both sides read that', async ({ as }) => {
   expect(await readFile(file.path, 'utf8')).toContain('STATUS:CANCELLED\r\n');
 });
 
-test('a time suggested without a network arrives once, when the line is back', async ({ as }) => {
+test('an appointment suggested offline arrives once after reconnecting', async ({ as }) => {
   const { client, business, matchId } = await matched();
   const [here, there] = [await as(business), await as(client)];
   await here.goto(`/business-messages?match=${matchId}`);
   await there.goto(`/client-messages?match=${matchId}`);
-  // Its code loads with the first press.
+  // The code of the form loads with the first press.
   await here.getByRole('button', { name: 'Suggest a time' }).click();
   await expect(sheet(here).getByLabel('Day')).toBeVisible();
   await here.context().setOffline(true);
@@ -105,7 +107,9 @@ test('a time suggested without a network arrives once, when the line is back', a
   await expect(card(here, day)).toHaveCount(1);
 });
 
-test('a reader elsewhere reads the time of the business, and their own', async ({ as }) => {
+test('a client in another time zone sees the time of the business and their own', async ({
+  as,
+}) => {
   const { client, business, matchId } = await matched();
   const here = await as(business);
   const there = await as(client, { timezoneId: 'America/Los_Angeles' });

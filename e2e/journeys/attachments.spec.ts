@@ -17,7 +17,7 @@ const picker = (page: Page) => page.getByLabel('Choose photos or PDF files');
 const chosen = (page: Page) =>
   page.getByRole('list', { name: 'Files to send' }).getByRole('listitem');
 const log = (page: Page) => page.getByRole('log');
-/** How many files the browser has written down, which takes a moment after they show. */
+/** The number of files stored in the browser, which takes a moment after they show. */
 const keptFiles = (page: Page) =>
   page.evaluate(
     () =>
@@ -36,7 +36,9 @@ const keptFiles = (page: Page) =>
   );
 const photos = (page: Page) => log(page).getByRole('button', { name: /^Open .*photo/i });
 
-test('photos and a PDF go out with one message, and the other side sees them', async ({ as }) => {
+test('a client sends photos and a PDF in one message, and the business sees them', async ({
+  as,
+}) => {
   const { client, business, matchId } = await matched();
   const [here, there] = [await as(client), await as(business)];
   await here.goto(`/client-messages?match=${matchId}`);
@@ -66,7 +68,7 @@ test('photos and a PDF go out with one message, and the other side sees them', a
     await expect(photos(page)).toHaveCount(1);
     await expect(log(page).getByRole('link', { name: /Estimate\.pdf/ })).toHaveCount(1);
   }
-  // The list beside the chat says in words what the files are.
+  // The list beside the chat names the files in words.
   await expect(
     here.getByText('The crack, and what was offered before. (Photo, PDF: Estimate.pdf)'),
   ).toBeVisible();
@@ -85,9 +87,7 @@ test('photos and a PDF go out with one message, and the other side sees them', a
   expect(await readFile(await saved.path())).toEqual(pdf.buffer);
 });
 
-test('files chosen without a network survive a reload, and arrive once, in turn', async ({
-  as,
-}) => {
+test('files chosen offline survive a reload and arrive once, in order', async ({ as }) => {
   test.slow();
   const { client, business, matchId } = await matched();
   const [here, there] = [await as(business, { serviceWorkers: 'allow' }), await as(client)];
@@ -125,7 +125,7 @@ test('files chosen without a network survive a reload, and arrive once, in turn'
   await expect(chosen(here)).toHaveCount(0);
 });
 
-test('a photo is pasted, and shows at 320 px without sideways scrolling', async ({ as }) => {
+test('a pasted photo is sent, and shows at 320 px without sideways scrolling', async ({ as }) => {
   const { client, matchId } = await matched();
   const page = await as(client);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -155,7 +155,7 @@ test('a photo is pasted, and shows at 320 px without sideways scrolling', async 
   await photos(page).press('Enter');
   const viewer = page.getByRole('dialog', { name: 'Photos' });
   await expect(viewer.getByRole('img')).toHaveJSProperty('naturalWidth', 300);
-  // It stays open while its photo becomes the server's.
+  // The viewer stays open while the photo gets its address on the server.
   store();
   await expect(viewer.getByRole('img')).toHaveAttribute('src', /^\/storage/);
   await expect(log(page).getByText('Sent', { exact: true })).toBeVisible();

@@ -31,7 +31,7 @@ for (const { width, area } of [
   { width: 390, area: 'main' },
   { width: 1280, area: 'navigation' },
 ] as const) {
-  test(`the bell is in one place on every screen of both roles, ${width} px wide`, async ({
+  test(`the bell is in the same place on every screen of both roles, ${width} px wide`, async ({
     as,
   }) => {
     test.slow();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { baseUrl } from '../support/api.ts';
 
-/** An error as one in a built file of ours; with its page, as the page of a test would fail for it. */
+/** Throws as if from one of our built files; an error on the page itself would fail the test. */
 const fail = (message: string) => {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src;
   const error = new TypeError(message);
@@ -11,9 +11,7 @@ const fail = (message: string) => {
   });
 };
 
-test('the server hears once of an error that nothing caught, and nothing of the person', async ({
-  page,
-}) => {
+test('an uncaught error is reported once, without personal data', async ({ page }) => {
   const told: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/rest/v1/browser_errors')) told.push(request.postData() ?? '');

@@ -5,7 +5,7 @@ import { photoOf } from '../support/pictures.ts';
 import { becomePro } from '../support/subscription.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a business renames itself and finds the name on its dashboard', { tag: '@smoke' }, async ({
+test('a business changes its name and sees it on the dashboard', { tag: '@smoke' }, async ({
   as,
 }) => {
   const page = await as(await newBusiness('Old & Sons'));
@@ -18,7 +18,7 @@ test('a business renames itself and finds the name on its dashboard', { tag: '@s
   // The save button stays in view, however long the form is.
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeInViewport();
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  // Beside its field, and the first one also as a toast, for as long as it is true.
+  // At its field, and the first one also as a toast, until it is corrected.
   await expect(page.getByText('Business name is required')).toHaveCount(2);
   await expect(page.getByText('Invalid email address')).toBeVisible();
   await expect(name).toBeFocused();
@@ -42,7 +42,7 @@ test('a business renames itself and finds the name on its dashboard', { tag: '@s
   await expect(page.getByRole('heading', { name: 'New & Daughters' })).toBeVisible();
 });
 
-test('the way to Logout asks about what was not saved', async ({ as }) => {
+test('leaving the profile for Logout asks about unsaved changes', async ({ as }) => {
   const page = await as(await newBusiness());
   await page.goto('/business-profile');
   await page.getByLabel(/Business Name/).fill('Never Saved');
@@ -58,7 +58,7 @@ test('the way to Logout asks about what was not saved', async ({ as }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('what was not saved can be discarded, and reviews have a place', async ({ as }) => {
+test('the reviews tab is empty at first, and unsaved changes can be discarded', async ({ as }) => {
   const page = await as(await newBusiness('Steady & Co'));
   await page.goto('/business-profile');
   await page.getByRole('tab', { name: 'Reviews (0)' }).click();
@@ -73,7 +73,7 @@ test('what was not saved can be discarded, and reviews have a place', async ({ a
   await expect(page.getByRole('heading', { name: 'Steady & Co' })).toBeVisible();
 });
 
-test('a business says when it is open, by keyboard too, and strangers read it', async ({
+test('a business enters its hours, also by keyboard, and strangers see them', async ({
   as,
   stranger,
 }) => {
@@ -90,7 +90,7 @@ test('a business says when it is open, by keyboard too, and strangers read it', 
   await opens.fill('12:00');
   await closes.fill('18:30');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  // Beside the day, and as a toast.
+  // At the day, and as a toast.
   await expect(page.getByText('These hours overlap')).toHaveCount(2);
   await monday.getByLabel('Closes').first().fill('11:30');
   await expect(page.getByText('These hours overlap')).toHaveCount(0);
@@ -125,7 +125,7 @@ interface OwnProfile {
   portfolio_images: string[];
 }
 
-test('a Pro shows its logo and its best work, and a stranger sees it', async ({ as, stranger }) => {
+test('a Pro uploads its logo and photos, and a stranger sees them', async ({ as, stranger }) => {
   const pro = await becomePro(await newBusiness('Shop Window & Co'));
   const page = await as(pro);
   await page.goto('/business-profile');
@@ -173,7 +173,9 @@ test('a Pro shows its logo and its best work, and a stranger sees it', async ({ 
   await expect(stranger.locator('img[src*="logo-"]')).toBeVisible();
 });
 
-test('a business on Free keeps its logo and is led to Pro for a portfolio', async ({ as }) => {
+test('a business on Free adds and removes its logo, and is offered Pro for a portfolio', async ({
+  as,
+}) => {
   const page = await as(await newBusiness('Modest & Co'));
   await page.goto('/business-profile');
   const portfolio = page.getByRole('region', { name: 'Portfolio' });
@@ -192,7 +194,7 @@ test('a business on Free keeps its logo and is led to Pro for a portfolio', asyn
   await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toBeVisible();
 });
 
-test('a business on Free is told who sees its reviews', async ({ as }) => {
+test('a business on Free is told that only it sees its reviews', async ({ as }) => {
   const page = await as(await signIn('free@demo.example', 'Demo-1234'));
   await page.goto('/business-profile');
   await page.getByRole('tab', { name: /^Reviews \([1-9]/ }).click();
@@ -201,7 +203,9 @@ test('a business on Free is told who sees its reviews', async ({ as }) => {
   await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toBeVisible();
 });
 
-test('an upload that loses its network waits for another try, and leaving asks', async ({ as }) => {
+test('an upload that lost the network can be retried, and leaving meanwhile asks', async ({
+  as,
+}) => {
   const page = await as(await newBusiness('Weak Signal & Co'));
   await page.goto('/business-profile');
   const upload = '**/storage/v1/object/**';
@@ -210,7 +214,7 @@ test('an upload that loses its network waits for another try, and leaving asks',
   await expect(page.getByText('Failed to upload logo')).toBeVisible();
   await expect(page.getByText('The connection was lost.')).toBeVisible();
   await page.unroute(upload);
-  // Held on its way, so that there is something to lose.
+  // The upload never ends, so that there is something to lose.
   await page.route(upload, () => undefined);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('progressbar', { name: 'Uploading the logo' })).toBeVisible();

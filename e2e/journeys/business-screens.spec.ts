@@ -6,7 +6,7 @@ import { newBusiness, newClient, type Person, requestMatch, signIn } from '../su
 import { readQrCode } from '../support/pictures.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** The link of the signed-in business's public card, as the API knows the business. */
+/** The public card of the signed-in business. */
 async function cardOf({ session }: Person): Promise<string> {
   const { data } = await call<{ data: { id: string }[] }>(
     'GET',
@@ -19,7 +19,7 @@ async function cardOf({ session }: Person): Promise<string> {
 const demoPro = () => signIn('pro@demo.example', 'Demo-1234');
 
 test.describe('the settings', () => {
-  test('count the leads of a business on Free and sum up its profile', async ({ as }) => {
+  test('count the leads of a business on Free and summarize its profile', async ({ as }) => {
     const business = await newBusiness('Settings & Sons');
     await requestMatch(await newClient(), business);
     const page = await as(business);
@@ -50,12 +50,12 @@ test.describe('the settings', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('say that the numbers failed to load, and load them on demand', async ({ as }) => {
+  test('say that the numbers failed to load, and load them on Try again', async ({ as }) => {
     const page = await as(await newBusiness());
     await page.route('**/stats', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto('/business-settings');
     await expect(page.getByText('Failed to load data')).toBeVisible();
-    // The socket's first connection asks once more by itself.
+    // The first connection of the socket reloads the numbers once.
     await page.waitForLoadState('networkidle');
     await page.unroute('**/stats');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -64,7 +64,7 @@ test.describe('the settings', () => {
 });
 
 test.describe('the card', () => {
-  test('is offered on Free with its price and how it ends', async ({ as }) => {
+  test('is offered on Free with its price and its renewal', async ({ as }) => {
     const page = await as(await newBusiness());
     await page.goto('/business-qr');
     await expect(page.getByRole('heading', { name: 'Business Card Feature' })).toBeVisible();
@@ -78,12 +78,10 @@ test.describe('the card', () => {
     await expect(page).toHaveURL('/business-dashboard');
   });
 
-  test('of a business on Pro has a code that leads to it, on screen and as files', async ({
-    as,
-  }) => {
+  test('of a business on Pro shows its QR code, and downloads it as files', async ({ as }) => {
     const pro = await demoPro();
     const link = await cardOf(pro);
-    // Readers want dark on light, so the ground must stay white in the dark theme.
+    // Readers need dark on light, so the background must stay white in the dark theme.
     const page = await as(pro, { colorScheme: 'dark' });
     await page.goto('/business-qr');
     const code = page.getByRole('img', { name: `QR code that opens ${link}` });
@@ -105,7 +103,7 @@ test.describe('the card', () => {
     expect(vcard.replaceAll('\r\n ', '')).toContain(`\r\nURL:${link}\r\n`);
   });
 
-  test('is shared by its link where there is no share sheet', async ({ as }) => {
+  test('copies its link when the browser has no share sheet', async ({ as }) => {
     const pro = await demoPro();
     const page = await as(pro, { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
@@ -115,7 +113,7 @@ test.describe('the card', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await cardOf(pro));
   });
 
-  test('prints alone, in light colors, with its code', async ({ as }) => {
+  test('prints without the screen around it, in light colors, with its code', async ({ as }) => {
     const page = await as(await demoPro(), { colorScheme: 'dark' });
     await page.goto('/business-qr');
     await expect(page.getByRole('article')).toBeVisible();
@@ -127,7 +125,7 @@ test.describe('the card', () => {
   });
 });
 
-/** A picture of the code as it stands on the screen. */
+/** A screenshot of the code. */
 async function shot(page: Page): Promise<string> {
   const path = test.info().outputPath('code.png');
   await page

@@ -9,7 +9,7 @@ const userAgent =
 /** The height inside half-inch margins of a Letter page, the shorter of the two formats, in px. */
 const LETTER_INSIDE = 10 * 96;
 
-test('a code on a van brings a request, and its owner sees which code it was', async ({ as }) => {
+test('a printed code brings a request, and the owner sees which code it was', async ({ as }) => {
   test.slow();
   const business = await becomePro(await newBusiness('Copper Lantern Plumbing'));
   const owner = await as(business);
@@ -20,7 +20,7 @@ test('a code on a van brings a request, and its owner sees which code it was', a
   const row = owner.getByRole('row', { name: /^Yard sign/ });
   await expect(row.getByRole('cell')).toHaveText(['0', '0', '0', '0']);
 
-  // The contents of the printed code.
+  // The address in the printed code.
   await owner.getByRole('button', { name: 'Print Codes' }).click();
   await expect(owner).toHaveURL('/business-qr?print=true');
   const label = await owner.getByRole('img').getAttribute('aria-label');
@@ -58,7 +58,7 @@ test('a code on a van brings a request, and its owner sees which code it was', a
   await expect(passerby.getByRole('heading', { level: 1 })).toHaveText(business.name);
 });
 
-test('an address or a code without a card is "Business Not Found"', async ({ stranger }) => {
+test('an unknown address or code of a card is "Business Not Found"', async ({ stranger }) => {
   for (const path of ['/pro/no-such-business', '/c/aaaaaaaa']) {
     const answer = await stranger.goto(path);
     expect(answer?.status()).toBe(404);

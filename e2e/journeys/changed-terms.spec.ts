@@ -10,7 +10,7 @@ const terms = (page: Page) => page.getByRole('dialog', { name: 'Terms and Condit
 const declined = (page: Page) => page.getByRole('dialog', { name: 'You Declined the Terms' });
 const reminder = (page: Page) => page.getByRole('region', { name: 'Changed terms' });
 
-test('a business accepts changed terms and goes on with what it was typing', async ({ as }) => {
+test('a business accepts changed terms and keeps what it was typing', async ({ as }) => {
   const person = await newBusiness();
   const page = await as(person);
   const answer = await acceptedLongAgo(page, person, { isHeld: true });
@@ -37,7 +37,7 @@ test('a business accepts changed terms and goes on with what it was typing', asy
   await expect(terms(page)).toBeHidden();
 });
 
-test('a client declines changed terms, is told what follows, and can leave or accept later', async ({
+test('a client declines changed terms, learns the consequences, and can leave or accept later', async ({
   as,
 }) => {
   const person = await newClient();
@@ -56,7 +56,7 @@ test('a client declines changed terms, is told what follows, and can leave or ac
   await expect(reminder(page)).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
 
-  // Asked once a visit, whatever is opened in it.
+  // It is asked once per visit, whatever is opened.
   await page.goto('/client-matches');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -72,7 +72,7 @@ test('a client declines changed terms, is told what follows, and can leave or ac
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('changed terms do not stand between anybody and the way out', async ({ as }) => {
+test('changed terms do not block the account page, the terms or Logout', async ({ as }) => {
   const person = await newClient();
   const page = await as(person);
   await acceptedLongAgo(page, person);

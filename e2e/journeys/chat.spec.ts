@@ -10,7 +10,7 @@ async function matched() {
   return { client, business, matchId };
 }
 
-test('a message written offline arrives once, when the line is back', { tag: '@smoke' }, async ({
+test('a message written offline arrives once after reconnecting', { tag: '@smoke' }, async ({
   as,
 }) => {
   const { client, business, matchId } = await matched();
@@ -45,7 +45,7 @@ test('a second tab shows what the first one sent', async ({ as }) => {
   await expect(bubble(first, 'And from the second')).toHaveCount(1);
 });
 
-test('signing out in one tab reaches the other', async ({ as }) => {
+test('signing out in one tab signs out the other', async ({ as }) => {
   const first = await as(await newClient());
   await first.goto('/client-dashboard');
   const second = await openTab(first, '/client-matches');
@@ -55,14 +55,14 @@ test('signing out in one tab reaches the other', async ({ as }) => {
   await expect(second).toHaveURL('/');
 });
 
-test("nobody opens somebody else's conversation", async ({ as }) => {
+test('a client cannot open the conversation of others', async ({ as }) => {
   const { matchId } = await matched();
   const page = await as(await newClient());
   await page.goto(`/client-messages?match=${matchId}`);
   await expect(page.getByText('Match not found').first()).toBeVisible();
 });
 
-test('a message stops at its limit, with a count near the end', async ({ as }) => {
+test('a message cannot exceed its limit, and shows a count near it', async ({ as }) => {
   const { client, matchId } = await matched();
   const page = await as(client);
   await page.goto(`/client-messages?match=${matchId}`);
@@ -76,7 +76,7 @@ test('a message stops at its limit, with a count near the end', async ({ as }) =
   await expect(bubble(page, `${'x'.repeat(1998)}yy`)).toBeVisible();
 });
 
-test('the fourth match of a month meets the end of the Free plan', async ({ as }) => {
+test('a business on Free cannot accept a fourth match in a month', async ({ as }) => {
   test.slow();
   const business = await newBusiness();
   for (let count = 0; count < 3; count += 1) {

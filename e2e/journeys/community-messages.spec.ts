@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const chatWith = ({ session }: Person) => `/community/chat/${session.user.id}`;
 
-test('two neighbors write to each other live, and one comes back from a tunnel', async ({ as }) => {
+test('two neighbors chat live, and messages written offline arrive once', async ({ as }) => {
   const [ana, bo] = await Promise.all([newClient('Ana Journey'), newClient('Bo Journey')]);
   const [hers, his] = [await as(ana), await as(bo)];
   await his.goto('/community/messages');
@@ -34,7 +34,7 @@ test('two neighbors write to each other live, and one comes back from a tunnel',
   await expect(bubble(his, 'Written in a tunnel')).toHaveCount(1);
 });
 
-test('the unread count follows what comes and what is read', async ({ as }) => {
+test('the unread count rises with new messages and falls when they are read', async ({ as }) => {
   const [ana, bo, third] = await Promise.all([
     newClient('Ana Journey'),
     newClient('Bo Journey'),
@@ -54,7 +54,7 @@ test('the unread count follows what comes and what is read', async ({ as }) => {
   await expect(page.getByRole('link', { name: /Bo Journey/ })).toBeFocused();
 });
 
-test('a block hides the conversation from both and stops messages', async ({ as }) => {
+test('a block hides the conversation from both sides and stops messages', async ({ as }) => {
   const [ana, bo] = await Promise.all([newClient('Ana Journey'), newClient('Bo Journey')]);
   await sendCommunityMessage(bo, ana, 'Hello there');
   const [hers, his] = [await as(ana), await as(bo)];
@@ -74,7 +74,7 @@ test('a block hides the conversation from both and stops messages', async ({ as 
   await expect(his.getByText('Conversation not found').first()).toBeVisible();
 });
 
-test('nobody opens a conversation with somebody who is not there', async ({ as }) => {
+test('a conversation with an unknown person is not found', async ({ as }) => {
   const page = await as(await newClient());
   for (const id of [newId(), 'nobody']) {
     await page.goto(`/community/chat/${id}`);

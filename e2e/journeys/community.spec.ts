@@ -5,11 +5,11 @@ import { newBusiness, newClient, type Person, postShoutout } from '../support/pe
 import { photoOf } from '../support/pictures.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** No other journey posts here: the expected posts would get lost among many new ones. */
+/** No other journey posts here, so that the expected posts stay near the top. */
 const CHEYENNE = { zip: '82001', state: 'WY' };
 const BURLINGTON = { zip: '05401', state: 'VT' };
 
-/** Words that no other journey uses. */
+/** A caption that no other journey uses. */
 const newCaption = () => `They came within the hour. ${newId().slice(-12)}`;
 
 /** The card in a list, or the whole post, with this caption. */
@@ -22,11 +22,11 @@ const comment = (by: Person, postId: string, text: string) =>
     body: { id: newId(), text },
   });
 
-/** The event a page gets when its tab is looked at again. */
+/** Fires the event of a tab that is looked at again. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-test('a shoutout with a photo reaches a neighbor, who likes it and answers', {
+test('a neighbor sees a shoutout with photos, likes it and comments', {
   tag: '@smoke',
 }, async ({ as }) => {
   test.slow();
@@ -80,7 +80,7 @@ test('a shoutout with a photo reaches a neighbor, who likes it and answers', {
 
   await card.getByRole('button', { name: /1 of 2/ }).click();
   const photos = there.getByRole('dialog', { name: 'Photos' });
-  // Pictures are on a dark background, whatever the page's theme is.
+  // Photos have a dark background in both themes.
   await expect(photos).toHaveCSS('background-color', 'rgb(18, 24, 22)');
   await photos.press('ArrowRight');
   await expect(photos.getByText('2 of 2')).toBeVisible();
@@ -106,14 +106,14 @@ test('a shoutout with a photo reaches a neighbor, who likes it and answers', {
   await expect(there.getByText('Post not found')).toBeVisible();
 });
 
-test('a report hides a post at once, for everybody', async ({ as }) => {
+test('a reported post is hidden from everybody at once', async ({ as }) => {
   const [author, reader, neighbor, business] = await Promise.all([
     newClient(),
     newClient(),
     newClient(),
     newBusiness(),
   ]);
-  // Reports by new accounts without a confirmed address wait for the team.
+  // Reports by new accounts with an unconfirmed email wait for the team.
   await confirmEmail(reader);
   const caption = newCaption();
   const id = await postShoutout(author, business, caption);
@@ -134,7 +134,7 @@ test('a report hides a post at once, for everybody', async ({ as }) => {
   await expect(other.getByText('Post not found')).toBeVisible();
 });
 
-test('a report hides a comment at once, and the reader goes on with the next one', async ({
+test('a reported comment is hidden at once, and the next comment gets the focus', async ({
   as,
 }) => {
   const [author, reader, other, business] = await Promise.all([
@@ -167,7 +167,7 @@ test('a report hides a comment at once, and the reader goes on with the next one
   await expect(theirs.getByText('Nobody wants to read this.')).toHaveCount(0);
 });
 
-test('the hub shows what neighbors have just posted', async ({ as }) => {
+test('the hub shows the latest posts of neighbors', async ({ as }) => {
   const [author, business] = await Promise.all([
     newClient('Latest Writer', CHEYENNE),
     newBusiness(undefined, CHEYENNE),
@@ -185,7 +185,7 @@ test('the hub shows what neighbors have just posted', async ({ as }) => {
   await expect(page).toHaveURL('/community');
 });
 
-test('the feed goes on while one scrolls, and is found again as it was left', async ({ as }) => {
+test('the feed loads more on scrolling, and keeps its position on return', async ({ as }) => {
   test.slow();
   const [author, business] = await Promise.all([
     newClient('Busy Writer', BURLINGTON),

@@ -7,7 +7,7 @@ import { expect, type Page, test } from '../support/test.ts';
 const ANCHORAGE = { zip: '99501', state: 'AK' };
 const newPro = (name: string) => newBusiness(name, ANCHORAGE).then(becomePro);
 
-/** Fast typing on a phone. */
+/** As on a phone, by somebody who types fast. */
 const TYPING = { delay: 150 };
 const A_MINUTE_AND_A_HALF = 90_000;
 
@@ -21,7 +21,7 @@ async function writeRequest(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`Match request sent to ${name}!`)).toBeVisible();
 }
 
-test('from the code on a van to a sent request in under 90 seconds, though far away', async ({
+test('a stranger far away goes from a card to a sent request in under 90 seconds', async ({
   as,
   stranger,
 }) => {
@@ -30,7 +30,7 @@ test('from the code on a van to a sent request in under 90 seconds, though far a
   const scanned = Date.now();
   await stranger.goto(`/business-card/${business.profileId}`);
   await connect(stranger);
-  // Someone new: the account first, without another press.
+  // A new person creates an account first, without another press.
   await expect(stranger.getByRole('heading', { name: 'Create Account' })).toBeVisible();
   await stranger.getByLabel('Email').pressSequentially(newEmail(), TYPING);
   await sendCredentials(stranger, 'Sign Up', await stranger.getByLabel('Email').inputValue());
@@ -45,7 +45,7 @@ test('from the code on a van to a sent request in under 90 seconds, though far a
   await leads.goto('/business-messages');
   await expect(leads.getByText('The faucet drips.').first()).toBeVisible();
 
-  // Asking again finds the request instead of another form.
+  // Connecting again shows the request instead of another form.
   await stranger.goto(`/business-card/${business.profileId}`);
   await connect(stranger);
   const sheet = stranger.getByRole('dialog', { name: "You've asked them already" });
@@ -53,7 +53,7 @@ test('from the code on a van to a sent request in under 90 seconds, though far a
   await expect(stranger.getByText('The faucet drips.')).toBeVisible();
 });
 
-test('a post leads to the form as well, and closing it stays on the dashboard', async ({ as }) => {
+test('a post leads to the request form, and canceling it ends on the dashboard', async ({ as }) => {
   const business = await newBusiness();
   const postId = await postShoutout(await newClient(), business);
   const page = await as(await newClient());
@@ -68,10 +68,7 @@ test('a post leads to the form as well, and closing it stays on the dashboard', 
   await writeRequest(page, business.name);
 });
 
-test('a business sees why it has no such button, and is told so after signing in', async ({
-  as,
-  stranger,
-}) => {
+test('a business sees why it cannot connect, also after signing in', async ({ as, stranger }) => {
   const [pro, other] = [await newPro('Northern Beacon'), await newBusiness()];
   const page = await as(other);
   await page.goto(`/business-card/${pro.profileId}`);

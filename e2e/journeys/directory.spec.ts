@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 const SIZES = [320, 390, 768, 1280];
 
-test('a stranger reads from the landing to a public card, without scripts', async ({ browser }) => {
+test('a stranger gets from the directory to a public card without scripts', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseUrl() });
   const page = await context.newPage();
   await page.goto('/pros');
@@ -28,7 +28,9 @@ test('the landing leads to the directory', async ({ stranger }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the pages of the directory read well, ${colorScheme}`, async ({ as }) => {
+  test(`the directory pages have no layout or accessibility problems, ${colorScheme}`, async ({
+    as,
+  }) => {
     const page = await as(undefined, { colorScheme });
     for (const path of ['/pros', '/pros/oh', '/pros/oh/columbus', '/pros/oh/columbus/plumbing']) {
       await page.goto(path);
@@ -41,7 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a page that is too thin is missing as any other', async ({ stranger }) => {
+test('a directory page without businesses is not found', async ({ stranger }) => {
   const answer = await stranger.goto('/pros/oh/columbus/nothing-at-all');
   expect(answer?.status()).toBe(404);
 });

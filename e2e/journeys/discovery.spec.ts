@@ -8,14 +8,14 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 test.describe('the search', () => {
-  test('wants a service', async ({ as }) => {
+  test('asks for a service when it is empty', async ({ as }) => {
     const page = await as(await newClient());
     await page.goto('/client-dashboard');
     await search(page, '');
     await expect(page.getByText('Please enter a service to search for')).toBeVisible();
   });
 
-  test('says when nobody offers it', async ({ as }) => {
+  test('says that nobody offers a service', async ({ as }) => {
     const page = await as(await newClient());
     await page.goto('/client-dashboard');
     // Unlike any existing service, so that no suggestion replaces it.
@@ -24,7 +24,7 @@ test.describe('the search', () => {
     await expect(page.getByText(`No businesses found offering "${service}"`).first()).toBeVisible();
   });
 
-  test('forgives a typo and knows synonyms', async ({ as }) => {
+  test('suggests services for typos and synonyms', async ({ as }) => {
     const page = await as(await newClient());
     await page.goto('/client-dashboard');
     const box = page.getByRole('combobox', { name: /search/i });
@@ -39,9 +39,7 @@ test.describe('the search', () => {
 });
 
 test.describe('the deck', () => {
-  test('is worked by keys, with undo, to its end and over again', { tag: '@smoke' }, async ({
-    as,
-  }) => {
+  test('works by keyboard to its end, and starts over', { tag: '@smoke' }, async ({ as }) => {
     const [client, business] = await Promise.all([newClient(), newBusiness()]);
     const page = await as(client);
     await page.goto(`/client-dashboard?service=${encodeURIComponent(business.service)}`);
@@ -58,14 +56,12 @@ test.describe('the deck', () => {
     await expect(page.getByRole('heading', { name: business.name })).toBeVisible();
   });
 
-  test('passes by a touch of the finger, and brings the card back short of the mark', async ({
-    as,
-  }) => {
+  test('passes by swipe, and returns the card after a short swipe', async ({ as }) => {
     const [client, business] = await Promise.all([newClient(), newBusiness()]);
     const page = await as(client, { viewport: { width: 390, height: 844 }, hasTouch: true });
     await page.goto(`/client-dashboard?service=${encodeURIComponent(business.service)}`);
     await expect(page.getByRole('heading', { name: business.name })).toBeVisible();
-    // The word that a swipe stamps on the card is read beside the bookmark, not below it.
+    // The PASS stamp must not lie under the bookmark.
     const stamp = await page.locator('[data-card=top] [data-stamp=pass]').boundingBox();
     const bookmark = await page.getByRole('button', { name: /^Save / }).boundingBox();
     if (!stamp || !bookmark) throw new Error('The card has no stamp or no bookmark');
@@ -76,7 +72,7 @@ test.describe('the deck', () => {
     await expect(page.getByText('No More Businesses')).toBeVisible();
   });
 
-  test('leads to the team when nobody fits', async ({ as }) => {
+  test('offers the team after the last card', async ({ as }) => {
     const [client, business] = await Promise.all([newClient(), newBusiness()]);
     const page = await as(client);
     await page.goto(`/client-dashboard?service=${encodeURIComponent(business.service)}`);
@@ -93,9 +89,9 @@ test.describe('the deck', () => {
   });
 });
 
-test.describe('know before you swipe', () => {
+test.describe('the filters, the list and the photos', () => {
   const deck = '/client-dashboard?service=Plumbing';
-  /** Facts that the demo's businesses may or may not have. */
+  /** Facts given to the demo's businesses, which may lack them. */
   const told = [
     {
       rating: 4.9,
@@ -129,7 +125,7 @@ test.describe('know before you swipe', () => {
     return names;
   }
 
-  test('filters and order are in the URL, and clear', async ({ as }) => {
+  test('filters and order are kept in the URL, and can be cleared', async ({ as }) => {
     const page = await as(await newClient());
     const names = await openDeck(page);
     await expect(page.getByText('1 / 3')).toBeVisible();
@@ -153,7 +149,7 @@ test.describe('know before you swipe', () => {
     await expect(page.getByText('3 / 3')).toBeVisible();
   });
 
-  test('the list is worked by keys, is remembered, and shares its Undo with the cards', async ({
+  test('the list works by keyboard, is remembered, and shares Undo with the cards', async ({
     as,
   }) => {
     const page = await as(await newClient());
@@ -178,7 +174,7 @@ test.describe('know before you swipe', () => {
     await expect(page.getByRole('dialog')).toContainText(second);
   });
 
-  test('every photo is reached by keys, beside the card and behind More', async ({ as }) => {
+  test('the keyboard reaches every photo, beside the card and behind More', async ({ as }) => {
     const page = await as(await newClient());
     await openDeck(page);
     const photos = page.getByRole('region', { name: 'Recent work' });
@@ -190,7 +186,7 @@ test.describe('know before you swipe', () => {
       await expect(async () => {
         await page.keyboard.press('ArrowRight');
         await expect(last).toBeInViewport({ ratio: 0.9, timeout: 50 });
-        // A press goes a few pixels on.
+        // Each press scrolls only a few pixels.
       }).toPass({ intervals: [10] });
     };
     await reachLast();
@@ -205,7 +201,7 @@ test.describe('know before you swipe', () => {
     expect(scrolled).toBe(width);
   });
 
-  test('photos turn by taps on their sides, and a drag from there still swipes', async ({ as }) => {
+  test('taps on its sides turn a photo, and a drag from there still swipes', async ({ as }) => {
     const page = await as(await newClient(), {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -225,7 +221,7 @@ test.describe('know before you swipe', () => {
   });
 });
 
-/** One finger across the card, from the middle or another share of its width. */
+/** Drags one finger across the card, from its middle or another share of its width. */
 async function swipe(page: Page, distance: number, from = 0.5): Promise<void> {
   const box = await page.getByRole('article').first().boundingBox();
   if (!box) throw new Error('The card is not on the screen');

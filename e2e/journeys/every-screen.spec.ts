@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 
 const PHONE = { width: 390, height: 844 };
-/** It is also the first of the sizes. */
+/** Also the first of the sizes. */
 const DESKTOP = { width: 1280, height: 800 };
 const LOOKS = [
   { theme: 'light', size: PHONE },
@@ -24,7 +24,7 @@ const LOOKS = [
 const isUnchanged = (name: string) => process.env.E2E_UNCHANGED?.split('\n').includes(name);
 
 for (const who of new Set(SCREENS.map(([whose]) => whose))) {
-  // One worker runs them all: a person and their page are made once.
+  // One worker runs all screens of a person, so that the person and the page are made once.
   test.describe(() => {
     test.describe.configure({ mode: 'default' });
     for (const screen of SCREENS.filter(([whose]) => whose === who)) {
@@ -60,7 +60,7 @@ async function lookAt(page: Page, screen: Screen): Promise<void> {
     await page.setViewportSize(size);
     await sizeText(page, text);
     await settled(page);
-    // The content that another size adds has its own dates.
+    // Content that only another size shows has its own dates.
     await lengthenDates(page);
     const where = `${size.width} x ${size.height}, text at ${text} px`;
     expect.soft(await layoutFindings(page), where).toEqual([]);
@@ -76,9 +76,7 @@ async function lookAt(page: Page, screen: Screen): Promise<void> {
   await leaveTranslated(page);
 }
 
-/**
- * Has a translator change every text, has React change the screen for another size, then leaves it.
- */
+/** Has a translator change every text and React change the screen for another size, then leaves. */
 async function leaveTranslated(page: Page): Promise<void> {
   await sizeText(page, USUAL_TEXT);
   await translate(page);
@@ -86,7 +84,7 @@ async function leaveTranslated(page: Page): Promise<void> {
   await drawn(page);
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
   await expect(page.getByRole('heading').first()).toBeAttached();
-  // The router's own history is used: the document stays.
+  // The history of the router is used, so that the document stays.
   await page.evaluate(() => {
     const elsewhere = location.pathname === '/terms' ? '/guidelines' : '/terms';
     history.pushState(null, '', elsewhere);
@@ -95,7 +93,7 @@ async function leaveTranslated(page: Page): Promise<void> {
   await expectTranslated(page);
 }
 
-/** Waits until everything a window loads has arrived and a theme has its final colors. */
+/** Waits until everything has loaded and the theme has its final colors. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -104,8 +102,8 @@ async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isFading = (one: Animation) =>
       one instanceof CSSTransition && one.playState === 'running';
-    // Longer than any of our own animations; a field's transition against the browser's own color
-    // takes hours.
+    // Longer than our own animations. Waiting for all would not end: a field's transition against
+    // the browser's own color takes hours.
     for (let frame = 0; frame < 60 && document.getAnimations().some(isFading); frame += 1) {
       await new Promise(requestAnimationFrame);
     }

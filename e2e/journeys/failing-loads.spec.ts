@@ -18,13 +18,13 @@ import {
 import { openScreen, SCREENS, settled } from '../support/screens.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** One fault after another, each followed by Try again. */
+/** The faults in order, each followed by Try again. */
 const FAULTS: Fault[] = ['500', '429', '401', 'broken'];
-/** The most calls one press may cause: a broken answer is retried twice, in two parts of the screen. */
+/** The most calls per press: a broken response is retried twice, in two parts of the screen. */
 const CALLS_MAX = 6;
 const LOADS_OF_A_WINDOW = 7;
 
-test('every screen that loads something is held here', () => {
+test('every screen that loads something is covered here', () => {
   const readers: readonly string[] = READERS;
   const names = SCREENS.filter(([who]) => readers.includes(who)).map(([, , name]) => name);
   const known = new Set([...LOADS.map(({ screen }) => screen), ...OF_ANOTHER]);
@@ -32,14 +32,14 @@ test('every screen that loads something is held here', () => {
 });
 
 for (const who of READERS) {
-  test(`what a ${who} loads and fails says so, asks a few times, and comes by Try again`, async ({
+  test(`each failed load of a ${who} says so, is retried a few times, and loads on Try again`, async ({
     as,
   }) => {
     test.setTimeout(240_000);
     const loads = LOADS.filter((one) => screenOf(one)[0] === who);
     await Promise.all(
       inWindows(loads).map(async (some) => {
-        // Nothing that one window reads or receives reaches another window.
+        // Each window has its own cast, so that nothing done in one reaches another.
         const cast = await castOf(test.info().workerIndex);
         const page = await as(await personOf(who, cast), { reducedMotion: 'reduce' });
         const faults = await faultsOn(page);
@@ -52,7 +52,7 @@ for (const who of READERS) {
   });
 }
 
-/** Most of a failure's time is the wait for its retries: several windows wait side by side. */
+/** Several windows at once, since most of the time goes into waiting for retries. */
 function inWindows(loads: Load[]): Load[][] {
   const count = Math.ceil(loads.length / LOADS_OF_A_WINDOW);
   return Array.from({ length: count }, (_, at) => loads.filter((_load, i) => i % count === at));
@@ -71,7 +71,7 @@ async function failAndTryAgain(page: Page, faults: Faults, load: Load, cast: Cas
     faults.take();
     if (fault === '500') await page.reload();
     else {
-      // A load that retries by itself after a while has no button meanwhile.
+      // A load that retries by itself shows no button meanwhile.
       if (!load.goesOn) await expect(tryAgain(page).first()).toBeVisible();
       await pressAll(page);
     }
@@ -85,7 +85,7 @@ async function failAndTryAgain(page: Page, faults: Faults, load: Load, cast: Cas
     }
     if (load.place !== undefined) await expect(page.getByText(load.place).first()).toBeVisible();
     expect(await saidTwice(page), `${load.screen} after ${fault}`).toEqual([]);
-    // A retry loop would show right away; a rate-limit refusal must not feed itself.
+    // Long enough for a retry loop to show: a rate limit must not cause more calls.
     if (fault === '500' || fault === '429') await idle(page);
     const often = faults.take().filter(([, calls]) => calls > CALLS_MAX);
     expect(often, `${load.screen} after ${fault}`).toEqual([]);

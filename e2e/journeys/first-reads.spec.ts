@@ -1,7 +1,7 @@
 import { newClient, signIn } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Calls that the page's head made and nobody used: each was in vain. */
+/** The calls made by the head of the page that nobody used. */
 const LEFT = '[...(window.firstReads?.keys() ?? ["the head asked for nothing"])]';
 
 for (const path of [
@@ -13,7 +13,7 @@ for (const path of [
   '/community',
   '/community/explore?tab=nearby',
 ]) {
-  test(`a client's ${path} shows what the head of its page asked for`, async ({ as }) => {
+  test(`${path} uses every call that its head made for a client`, async ({ as }) => {
     const page = await as(await newClient());
     await page.goto(path);
     await expect.poll(() => page.evaluate(LEFT)).toEqual([]);
@@ -21,14 +21,14 @@ for (const path of [
 }
 
 for (const path of ['/business-dashboard', '/business-profile']) {
-  test(`a business's ${path} shows what the head of its page asked for`, async ({ as }) => {
+  test(`${path} uses every call that its head made for a business`, async ({ as }) => {
     const page = await as(await signIn('pro@demo.example', 'Demo-1234'));
     await page.goto(path);
     await expect.poll(() => page.evaluate(LEFT)).toEqual([]);
   });
 }
 
-test('the head asks nothing of the server for a stranger', async ({ stranger: page }) => {
+test('the head of a page makes no calls for a stranger', async ({ stranger: page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/(rest|functions)\/v1\//.test(request.url())) asked.push(request.url());

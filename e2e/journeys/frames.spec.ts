@@ -3,19 +3,19 @@ import { signInMember } from '../support/team-member.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 interface Story {
-  /** Where the visitor goes, and whose answer the door waits for. */
+  /** The screen, and the response that its guard waits for. */
   path: string;
   door: RegExp;
   who: () => Promise<Person>;
-  /** An item of the frame's navigation, or null where only the mark is known yet. */
+  /** An item of the navigation, or null while only the logo is known. */
   item: string | null;
-  /** The screen's heading, once the door is open. */
+  /** The heading once the screen is shown. */
   heading: string;
 }
 
 const PREFERENCES = /\/rest\/v1\/client_preferences/;
 const BUSINESS = /\/rest\/v1\/business_profiles/;
-/** The last of the members, whom no other story takes. */
+/** The last member, whom no other journey uses. */
 const MEMBER = 19;
 
 const STORIES: Story[] = [
@@ -70,7 +70,7 @@ const STORIES: Story[] = [
   },
 ];
 
-/** The frame around what is not there yet, or failed. */
+/** Expects the frame around a screen that is loading or failed. */
 async function expectFrame(page: Page, item: string | null): Promise<void> {
   await expect(page.getByRole('main')).toHaveCount(1);
   if (item === null) {
@@ -84,7 +84,7 @@ async function expectFrame(page: Page, item: string | null): Promise<void> {
 }
 
 for (const { path, door, who, item, heading } of STORIES) {
-  test(`${path} stands in its frame while its door is closed, jams and opens`, async ({ as }) => {
+  test(`${path} keeps its frame while its guard is loading, fails and succeeds`, async ({ as }) => {
     const page = await as(await who());
     let close = (_status: number) => {};
     const opened = new Promise<number>((resolve) => {

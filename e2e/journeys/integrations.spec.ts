@@ -8,7 +8,7 @@ interface Event {
   data: { match_id?: string };
 }
 
-/** The own server of a business, which takes whatever comes. */
+/** The server of a tool, which accepts every event. */
 async function ownServer(): Promise<{ url: string; events: Event[]; close(): void }> {
   const events: Event[] = [];
   const server = createServer(async (request, response) => {
@@ -22,7 +22,7 @@ async function ownServer(): Promise<{ url: string; events: Event[]; close(): voi
   return { url: `http://127.0.0.1:${port}/hooks`, events, close: () => server.close() };
 }
 
-/** Reads what is shown once, and says that it is saved. */
+/** Reads the secret that is shown once, and confirms that it is saved. */
 async function saved(page: Page, title: string): Promise<string> {
   const sheet = page.getByRole('dialog', { name: title });
   const secret = (await sheet.getByRole('definition').textContent()) ?? '';
@@ -32,7 +32,7 @@ async function saved(page: Page, title: string): Promise<string> {
   return secret;
 }
 
-test('a tool of a business is told of a lead, reads it with a token, and is shut out again', async ({
+test('a tool receives a lead by webhook, reads it with a token, and loses access once revoked', async ({
   as,
 }) => {
   const [client, business] = await Promise.all([newClient('Ann Otter'), newBusiness()]);

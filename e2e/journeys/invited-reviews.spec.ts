@@ -9,7 +9,7 @@ import { expect, type Page, test } from '../support/test.ts';
 
 const stars = (page: Page, name: RegExp) => page.getByRole('radio', { name });
 
-test('a business invites a past customer, who is marked and counted apart', async ({
+test('a past customer writes an invited review, which is marked and counted separately', async ({
   as,
   stranger,
 }) => {
@@ -42,7 +42,7 @@ test('a business invites a past customer, who is marked and counted apart', asyn
     await expect(review.getByText('Others see it once')).toBeVisible();
   });
 
-  await test.step('others see it once the address is confirmed', async () => {
+  await test.step('others see the review once the email is confirmed', async () => {
     const reviews = page.getByRole('list', { name: 'Your reviews' });
     await page.reload();
     await expect(reviews.getByText('Others see it once')).toBeVisible();
@@ -59,14 +59,14 @@ test('a business invites a past customer, who is marked and counted apart', asyn
     await expect(review.getByText('Invited by the business')).toBeVisible();
   });
 
-  await test.step('the business sees it, and that it does not count', async () => {
+  await test.step('the business sees the review as invited', async () => {
     await page.reload();
     await expect(section.getByText('1 review so far. 19 of 20 left today.')).toBeVisible();
     const reviews = page.getByRole('list', { name: 'Your reviews' });
     await expect(reviews.getByText('Invited by the business')).toBeVisible();
   });
 
-  await test.step('a new link ends the old one', async () => {
+  await test.step('a new link replaces the old one', async () => {
     await section.getByRole('button', { name: 'New Link' }).click();
     await section.getByRole('button', { name: 'Replace Link' }).click();
     await expect(page.getByText('Your new link is ready')).toBeVisible();
@@ -75,7 +75,7 @@ test('a business invites a past customer, who is marked and counted apart', asyn
   });
 });
 
-test('an invited review is refused in a browser that the owner has signed in with', async ({
+test('an invited review is refused in a browser that its owner signed in with', async ({
   stranger,
 }) => {
   const pro = await becomePro(await newBusiness('Self Praise Co'));
