@@ -14,7 +14,7 @@ import { expect, type Page, test } from '../support/test.ts';
 
 let own: OwnServer;
 test.beforeAll(async () => {
-  // A database is made from nothing first.
+  // A database is created first.
   test.setTimeout(180_000);
   own = await OwnServer.open();
 });
@@ -23,8 +23,8 @@ test.afterAll(() => own.close());
 const sheet = (page: Page) => page.getByRole('dialog');
 const send = (page: Page) => sheet(page).getByRole('button', { name: 'Send', exact: true }).click();
 
-/** From nothing to a review, by hand, on a phone and at a desk: nothing is prepared. */
-test('two new people go from a request to a job done', async ({ as }) => {
+/** Everything is done by hand, on a phone and at a desk; nothing is prepared. */
+test('a new client and a new business go from a request to a finished job', async ({ as }) => {
   test.setTimeout(180_000);
   const service = newService();
   const name = `Lantern ${service}`;
@@ -51,7 +51,7 @@ test('two new people go from a request to a job done', async ({ as }) => {
     await expect(client).toHaveURL('/client-dashboard');
   });
 
-  await test.step('the client asks', async () => {
+  await test.step('the client sends a request', async () => {
     const search = client.getByRole('combobox', { name: /search/i });
     await search.fill(service);
     await search.press('Enter');
@@ -62,7 +62,7 @@ test('two new people go from a request to a job done', async ({ as }) => {
     await client.getByRole('link', { name: 'See My Request' }).click();
   });
 
-  await test.step('the business sees whom to answer first, and answers in two presses', async () => {
+  await test.step('the business sees the lead, accepts it and sends a quick reply', async () => {
     await business.goto('/business-messages');
     await expect(business.getByText('Journey Client').first()).toBeVisible();
     await business.getByRole('button', { name: 'Match with Client' }).click();
@@ -73,7 +73,7 @@ test('two new people go from a request to a job done', async ({ as }) => {
     await expect(bubble(business, 'Hi Journey, we can help.')).toHaveCount(1);
   });
 
-  await test.step('the client shows the trouble', async () => {
+  await test.step('the client sends a photo', async () => {
     await client.getByRole('link', { name: 'Chat', exact: true }).click();
     await expect(bubble(client, 'Hi Journey, we can help.')).toHaveCount(1);
     await client
@@ -111,7 +111,7 @@ test('two new people go from a request to a job done', async ({ as }) => {
   const later = await as(undefined, { viewport: { width: 390, height: 844 }, hasTouch: true });
   const desk = await as(undefined);
 
-  await test.step('two weeks on, both say that the work is done', async () => {
+  await test.step('two weeks later, both say that the work is done', async () => {
     await signInAt(desk, businessEmail);
     await desk.getByRole('link', { name: 'Messages', exact: true }).first().click();
     const asked = desk.getByRole('group', { name: 'How did it go with Journey Client?' });
@@ -124,7 +124,7 @@ test('two new people go from a request to a job done', async ({ as }) => {
     await question.getByRole('button', { name: "It's done" }).click();
   });
 
-  await test.step('and the client writes the review', async () => {
+  await test.step('the client writes a review', async () => {
     const dialog = later.getByRole('dialog', { name: 'Leave a Review' });
     await dialog.getByLabel('Comment (optional)').fill('On time, and it shines.');
     await dialog.locator('label', { has: later.getByRole('radio', { name: /^5 stars/ }) }).click();

@@ -3,7 +3,7 @@ import { acceptMatch, newBusiness, newClient, requestMatch } from '../support/pe
 import { heavyTurnedPhotoOf, heicPhoto, photoOf } from '../support/pictures.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** The types under which pictures leave the page for the server, in the order of their choice. */
+/** The content types of the pictures sent to the server, in the order they were chosen. */
 function sentTypes(page: Page, address: RegExp): string[] {
   const types: string[] = [];
   page.on('request', (request) => {
@@ -14,9 +14,7 @@ function sentTypes(page: Page, address: RegExp): string[] {
   return types;
 }
 
-test('pictures beyond what the server takes arrive in a chat, drawn to its bounds', async ({
-  as,
-}) => {
+test('pictures over the limits of the server are shrunk and arrive in a chat', async ({ as }) => {
   const [client, business] = await Promise.all([newClient('Ann Otter'), newBusiness()]);
   const matchId = await requestMatch(client, business);
   await acceptMatch(business, matchId);
@@ -36,7 +34,7 @@ test('pictures beyond what the server takes arrive in a chat, drawn to its bound
     await picker.setInputFiles(file);
     await expect.poll(() => types.length).toBe(at + 1);
   }
-  // One that fits goes out as it is.
+  // A picture within the limits is sent unchanged.
   expect(types).toEqual(['image/jpeg', 'image/jpeg', 'image/png']);
   await picker.setInputFiles(heicPhoto());
   const refused = here.getByRole('list', { name: 'Files that were not added' });
@@ -51,7 +49,7 @@ test('pictures beyond what the server takes arrive in a chat, drawn to its bound
   const viewer = there.getByRole('dialog', { name: 'Photos' });
   for (const [at, [width, height]] of [
     [1080, 1080],
-    // Turned as its camera said.
+    // Turned as its camera stored it.
     [600, 1000],
     [640, 480],
   ].entries()) {
@@ -64,11 +62,11 @@ test('pictures beyond what the server takes arrive in a chat, drawn to its bound
   }
 });
 
-test('a logo that no browser here can draw is refused for good, a large one keeps its ground', async ({
+test('a logo that the browser cannot decode is refused for good, and a large one keeps its transparency', async ({
   as,
 }) => {
   const page = await as(await newBusiness('Fine Print & Co'));
-  // As where formats are drawn as an element of the page alone.
+  // As in browsers that decode some formats only in an <img>.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'createImageBitmap'));
   await page.goto('/business-profile');
   const logo = page.getByRole('region', { name: 'Logo' });

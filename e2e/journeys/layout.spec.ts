@@ -12,7 +12,7 @@ test.beforeAll(async () => {
   cast = await castOf(test.info().workerIndex);
 });
 
-test("the deck's buttons are in view at once on small phones and on those that lie", {
+test('the buttons of the deck are in view on small phones, upright and on their side', {
   tag: '@smoke',
 }, async ({ as }) => {
   const page = await as(await personOf('newcomer', cast));
@@ -41,7 +41,7 @@ for (const [who, path] of [
   ['business', '/business-settings'],
   ['member', '/team/requests'],
 ] as const) {
-  test(`however much waits for a ${who}, the bar's words stay whole`, async ({ as }) => {
+  test(`the bar's words stay whole for a ${who} with many unread items`, async ({ as }) => {
     const page = await as(await personOf(who, cast));
     await page.route('**/unread_count*', (route) => route.fulfill({ json: { count: 120 } }));
     await page.route(/\/team\/(tickets|cases)\?/, async (route) => {
@@ -68,7 +68,7 @@ for (const [who, path] of [
   });
 }
 
-test('nothing moves on Home when what was looked for before arrives', async ({ as }) => {
+test('Home does not shift when recent services arrive', async ({ as }) => {
   const person = await newClient();
   await call('PATCH', '/rest/v1/client_preferences', {
     token: person.session.access_token,
@@ -88,7 +88,10 @@ test('nothing moves on Home when what was looked for before arrives', async ({ a
   await expect(recent).toBeVisible();
 });
 
-test('a long name takes two lines, and the way in keeps its distance', async ({ as, stranger }) => {
+test('a long name takes two lines, and landing buttons keep their margin', async ({
+  as,
+  stranger,
+}) => {
   await stranger.setViewportSize({ width: 320, height: 640 });
   await stranger.goto('/');
   for (const name of ['Start Browsing', 'Get Started']) {
@@ -110,7 +113,7 @@ test('a long name takes two lines, and the way in keeps its distance', async ({ 
   expect(height / line).toBeLessThanOrEqual(2.1);
 });
 
-test('a desktop opens the newest conversation beside the list, and leaves the focus', async ({
+test('a desktop opens the newest conversation beside the list without taking the focus', async ({
   as,
 }) => {
   for (const [person, path, name] of [
@@ -132,7 +135,7 @@ test('a desktop opens the newest conversation beside the list, and leaves the fo
   }
 });
 
-test('who one talks to and where one writes are in view on small phones and desktops', async ({
+test("the chat's heading and message field are in view on a small phone and a desktop", async ({
   as,
 }) => {
   for (const viewport of [
@@ -156,7 +159,7 @@ test('who one talks to and where one writes are in view on small phones and desk
   }
 });
 
-test('beside the deck stands what its card does not show', async ({ as }) => {
+test('the panel beside the deck shows facts that the card does not', async ({ as }) => {
   const page = await as(await personOf('newcomer', cast));
   await page.goto('/client-dashboard?service=Plumbing');
   const about = page.getByRole('complementary', { name: /^About/ });

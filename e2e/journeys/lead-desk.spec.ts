@@ -24,7 +24,7 @@ async function desk(...names: string[]) {
   return { business, ids };
 }
 
-test('filters live in the address, and their numbers follow what happens', async ({ as }) => {
+test('filters are kept in the URL, and their counts follow changes', async ({ as }) => {
   const { business, ids } = await desk('Ann Otter', 'Bea Heron', 'Cal Badger');
   await acceptMatch(business, ids[0] ?? '');
   const page = await as(business);
@@ -57,7 +57,7 @@ test('filters live in the address, and their numbers follow what happens', async
   await expect(leads(page)).toHaveCount(4);
 });
 
-test('what a client writes comes to the top of those it was answered with', async ({ as }) => {
+test('a message from a client moves the lead to the top of its stage', async ({ as }) => {
   const business = await newBusiness();
   const [ann, bea] = [await newClient('Ann Otter'), await newClient('Bea Heron')];
   const [first, second] = [await requestMatch(ann, business), await requestMatch(bea, business)];
@@ -70,7 +70,7 @@ test('what a client writes comes to the top of those it was answered with', asyn
   await expect(leads(page)).toHaveText([/Ann Otter/, /Bea Heron/]);
 });
 
-test('all that waits is answered by keyboard', async ({ as }) => {
+test('a business answers all pending leads by keyboard', async ({ as }) => {
   const { business } = await desk('Ann Otter', 'Bea Heron', 'Cal Badger');
   const page = await as(business);
   await page.goto('/business-messages?stage=pending');
@@ -81,7 +81,7 @@ test('all that waits is answered by keyboard', async ({ as }) => {
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help.getByText('Next lead')).toBeVisible();
-  // In a dialog the keys are its own.
+  // In a dialog, keys are not shortcuts.
   await page.keyboard.press('j');
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
@@ -92,7 +92,7 @@ test('all that waits is answered by keyboard', async ({ as }) => {
   await expect(lead(page, 'Ann Otter')).toBeFocused();
   await page.keyboard.press('a');
   await expect(lead(page, 'Ann Otter')).toHaveCount(0);
-  // The chat stays with the answered client; the focus moves to the next one.
+  // The chat stays with the answered client, and the focus moves to the next lead.
   await expect(chatWith(page, 'Ann Otter')).toBeVisible();
   await expect(lead(page, 'Bea Heron')).toBeFocused();
   await page.keyboard.press('d');
@@ -101,7 +101,7 @@ test('all that waits is answered by keyboard', async ({ as }) => {
   await expect(lead(page, 'Cal Badger')).toBeFocused();
   await page.keyboard.press('o');
   await expect(chatWith(page, 'Cal Badger')).toBeVisible();
-  // Typed, the same letters are words.
+  // In a text field, the same letters are typed.
   const box = chatWith(page, 'Cal Badger').getByRole('textbox');
   await box.click();
   await page.keyboard.type('adjk');
@@ -109,7 +109,7 @@ test('all that waits is answered by keyboard', async ({ as }) => {
   await expect(lead(page, 'Cal Badger')).toHaveCount(1);
 });
 
-test('single keys can be turned off', async ({ as }) => {
+test('keyboard shortcuts can be turned off', async ({ as }) => {
   const { business } = await desk('Ann Otter', 'Bea Heron');
   const page = await as(business);
   await page.goto('/business-messages');
@@ -124,7 +124,7 @@ test('single keys can be turned off', async ({ as }) => {
   await expect(stage(page, 'Pending 2')).toBeVisible();
 });
 
-test('the leads of a stage are taken along as CSV', async ({ as }) => {
+test('the leads of a stage are exported as CSV', async ({ as }) => {
   const { business, ids } = await desk('=Ann Otter', 'Bea Heron');
   await acceptMatch(business, ids[1] ?? '');
   const page = await as(business);
@@ -137,8 +137,8 @@ test('the leads of a stage are taken along as CSV', async ({ as }) => {
   expect(text).not.toContain('Bea Heron');
 });
 
-test('of a thousand leads only those near the window are drawn', async ({ as }) => {
-  // A server of its own, started twice, takes most of it on a busy machine.
+test('only the leads near the window are rendered out of a thousand', async ({ as }) => {
+  // Starting a server of its own twice takes most of this on a busy machine.
   test.setTimeout(300_000);
   const own = await OwnServer.open();
   try {
@@ -157,7 +157,7 @@ test('of a thousand leads only those near the window are drawn', async ({ as }) 
     await page.goto('/business-messages');
     await expect(stage(page, 'Pending 99+')).toBeVisible();
     await expect(leads(page).first()).toHaveAttribute('aria-posinset', '1');
-    // A slow machine draws late, and never rows that were passed meanwhile.
+    // A slow machine renders late, and skips rows that were scrolled past meanwhile.
     const drawn = async () => Number(await leads(page).last().getAttribute('aria-posinset'));
     for (const number of [30, 60, 90, 120]) {
       await expect(async () => {
@@ -171,7 +171,7 @@ test('of a thousand leads only those near the window are drawn', async ({ as }) 
       );
       expect(await leads(page).count()).toBeLessThan(30);
     }
-    // The keys go on from there, past what was loaded.
+    // The keys continue from there, beyond what was loaded.
     await leads(page).last().focus();
     const focused = async () =>
       Number(await page.locator('[data-lead]:focus').getAttribute('aria-posinset'));
@@ -184,7 +184,7 @@ test('of a thousand leads only those near the window are drawn', async ({ as }) 
       expect(reached - at).toBeLessThanOrEqual(presses);
       if (reached < at + presses) await expect.poll(drawn).toBeGreaterThan(reached);
     }
-    // Out of the window the row keeps the focus.
+    // The row keeps the focus outside the window.
     await page.mouse.wheel(0, -100_000);
     await expect(lead(page, 'Job number 1').first()).toBeVisible();
     expect(await focused()).toBe(reached);

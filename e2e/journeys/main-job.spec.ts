@@ -1,7 +1,9 @@
 import { walkMainJob } from '../support/main-job.ts';
 import { test } from '../support/test.ts';
 
-test('a client finds a business, and both talk', { tag: '@smoke' }, async ({ two }) => {
+test('a client sends a request, the business accepts it, and both chat', { tag: '@smoke' }, async ({
+  two,
+}) => {
   test.slow();
   await walkMainJob(two);
 });

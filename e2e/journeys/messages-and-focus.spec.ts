@@ -16,23 +16,21 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-test('a greeting arrives with who signed in, and does not stay when they leave', async ({
-  stranger,
-}) => {
+test('the greeting shows after sign-in, and is gone after sign-out', async ({ stranger }) => {
   const { email } = await newClient();
   await stranger.setViewportSize(PHONE);
   await signInAt(stranger, email);
   await expect(stranger).toHaveURL('/client-dashboard');
   const greeting = toastOf(stranger, 'Welcome back!');
   await expect(greeting).toBeVisible();
-  // Hovered, it would stay: only leaving the screen can remove it.
+  // Hovering keeps a toast, so only leaving the screen can remove it.
   await greeting.hover();
   await logOut(stranger);
   await expect(stranger).toHaveURL('/');
   await expect(greeting).toHaveCount(0, { timeout: 1_000 });
 });
 
-test('a greeting lies above the bar of the screen that it came with', async ({ stranger }) => {
+test('the greeting is above the bar of the screen after sign-in', async ({ stranger }) => {
   const { email } = await newClient();
   await stranger.setViewportSize(PHONE);
   await signInAt(stranger, email);
@@ -45,29 +43,29 @@ test('a greeting lies above the bar of the screen that it came with', async ({ s
   await expect.poll(isClear).toBe(true);
 });
 
-test('a greeting makes room for a sheet that rises under it', async ({ stranger }) => {
+test('the greeting moves above the buttons of a sheet that opens', async ({ stranger }) => {
   const [{ email }, business] = [await newClient(), await newBusiness()];
   await stranger.setViewportSize(PHONE);
   await stranger.goto(`/client-dashboard?service=${encodeURIComponent(business.service)}`);
   await sendCredentials(stranger, 'Sign In', email);
   const greeting = toastOf(stranger, 'Welcome back!');
   await expect(greeting).toBeVisible();
-  // Pointed at, it waits for the deck, however slow.
+  // Hovering keeps the toast until the deck has loaded.
   await greeting.hover();
   await stranger.getByRole('button', { name: /^Connect/ }).click();
   const sheet = stranger.getByRole('dialog');
   const buttons = sheet.locator('[data-below-toasts]');
   await expect.poll(() => sheet.evaluate((node) => node.getAnimations().length)).toBe(0);
   const isClear = async () => {
-    // The sheet takes it over from the page.
+    // The sheet takes the toast over from the page.
     const [toast, below] = [await greeting.boundingBox(), await buttons.boundingBox()];
     return toast !== null && below !== null && toast.y + toast.height <= below.y;
   };
-  // It goes by itself after four seconds.
+  // The toast goes by itself after four seconds.
   await expect.poll(isClear, { timeout: 3_000 }).toBe(true);
 });
 
-test('a toast lies above the bar of a phone, and leaves the header free', async ({ as }) => {
+test('a toast is above the bar of a phone, and leaves the header free', async ({ as }) => {
   const page = await as(await newClient(), { viewport: PHONE });
   await page.goto('/client-dashboard');
   for (const size of [PHONE, { width: 320, height: 640 }, { width: 667, height: 375 }]) {
@@ -82,7 +80,7 @@ test('a toast lies above the bar of a phone, and leaves the header free', async 
   }
 });
 
-test('what is wrong in a form goes as soon as it is changed', async ({ stranger }) => {
+test('a problem at a field goes as soon as the field is changed', async ({ stranger }) => {
   await stranger.goto('/auth');
   const email = stranger.getByLabel('Email');
   await email.fill('nobody');
@@ -94,7 +92,7 @@ test('what is wrong in a form goes as soon as it is changed', async ({ stranger 
   await expect(words).toHaveCount(0);
 });
 
-test('a refused sign-in is said once, until something is typed', async ({ stranger }) => {
+test('a refused sign-in is shown once, until something is typed', async ({ stranger }) => {
   await signInAt(stranger, 'nobody@example.com', 'Wrong-1234');
   const words = stranger.getByText('Invalid login credentials');
   await expect(words).toHaveCount(1);
@@ -102,7 +100,7 @@ test('a refused sign-in is said once, until something is typed', async ({ strang
   await expect(words).toHaveCount(0);
 });
 
-test('a search without words is not reproached on the deck', async ({ as }) => {
+test('the toast about a blank search is gone on the deck', async ({ as }) => {
   const page = await as(await newClient());
   await page.goto('/client-dashboard');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -115,7 +113,7 @@ test('a search without words is not reproached on the deck', async ({ as }) => {
   await expect(words).toHaveCount(0, { timeout: 1_000 });
 });
 
-test('the focus never falls out of the page', async ({ as }) => {
+test('the focus stays in the page when a screen changes', async ({ as }) => {
   const page = await as(await newClient());
   const held = () => page.evaluate(() => document.activeElement?.tagName ?? 'BODY');
   await page.goto('/client-dashboard');
@@ -128,7 +126,7 @@ test('the focus never falls out of the page', async ({ as }) => {
   await expect.poll(held).not.toBe('BODY');
 });
 
-test('the keys of a picker: select what was typed, and one Escape to close', async ({ as }) => {
+test('a picker selects typed text with Ctrl+A, and closes on one Escape', async ({ as }) => {
   const page = await as(await signUp('client'));
   await page.goto('/client-onboarding');
   const opener = page.getByRole('button', { name: /State/ });
@@ -148,7 +146,7 @@ test('the keys of a picker: select what was typed, and one Escape to close', asy
   await expect(page.getByText(`Still needed: a 5-digit ZIP code`)).toBeVisible();
 });
 
-test('what is wrong with the budget is seen above the buttons of the sheet', async ({ as }) => {
+test('a problem with the budget is visible above the buttons of the sheet', async ({ as }) => {
   const business = await newBusiness();
   const page = await as(await newClient(), { viewport: { width: 390, height: 640 } });
   await page.goto(`/client-dashboard?service=${encodeURIComponent(business.service)}`);
@@ -164,13 +162,13 @@ test('what is wrong with the budget is seen above the buttons of the sheet', asy
   const error = await boxOf(words.filter({ hasText: 'number or a range' }));
   const buttons = await boxOf(sheet.getByRole('button', { name: 'Send Request' }));
   expect(error.y + error.height).toBeLessThanOrEqual(buttons.y);
-  // The toast shows above the buttons; input clears it.
+  // The toast is above the buttons, and typing clears it.
   await expect(toastOf(page, /number or a range/)).toBeVisible();
   await budget.fill('500');
   await expect(page.getByText(/number or a range/)).toHaveCount(0);
 });
 
-test('a blank message to a neighbor is ignored without a word', async ({ as }) => {
+test('a blank message to a neighbor is ignored', async ({ as }) => {
   const [here, there] = [await newClient(), await newClient('Journey Neighbor')];
   const page = await as(here);
   await page.goto(`/community/chat/${there.session.user.id}`);
@@ -182,7 +180,7 @@ test('a blank message to a neighbor is ignored without a word', async ({ as }) =
   await expect(page.getByRole('log').getByText('Sending')).toHaveCount(0);
 });
 
-test('the page of a business that is not there has a way out', async ({ stranger }) => {
+test('the page of an unknown business links to Home', async ({ stranger }) => {
   await stranger.goto('/business-card/00000000-0000-7000-8000-000000000000');
   await expect(stranger.getByRole('heading', { name: 'Business Not Found' })).toBeVisible();
   await expect(stranger.getByRole('main').locator('svg')).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, type Page, test } from '../support/test.ts';
 const phone = { viewport: { width: 390, height: 844 } };
 const bellOf = (page: Page) => page.getByRole('link', { name: /^Notifications/ });
 
-test('a lead rings the bell at once, and reading it clears the count', async ({ as }) => {
+test('a new lead shows at the bell at once, and reading it clears the count', async ({ as }) => {
   const [client, business] = await Promise.all([newClient('Ana Journey'), newBusiness()]);
   const page = await as(business, phone);
   await page.goto('/notifications');
@@ -26,7 +26,7 @@ test('a lead rings the bell at once, and reading it clears the count', async ({ 
   await expect(bellOf(page)).not.toContainText('unread');
 });
 
-test('all is read with one press, here and on another screen', async ({ as }) => {
+test('Mark all read clears the bell, also on another device', async ({ as }) => {
   const [client, business] = await Promise.all([newClient(), newBusiness()]);
   const [desk, mobile] = [await as(business), await as(business, phone)];
   await desk.goto('/notifications');
@@ -39,7 +39,10 @@ test('all is read with one press, here and on another screen', async ({ as }) =>
   await expect(bellOf(mobile)).not.toContainText('unread');
 });
 
-test('a link in the mail ends such mails without a sign-in', async ({ as, stranger }) => {
+test('a link in a mail unsubscribes from such mails without signing in', async ({
+  as,
+  stranger,
+}) => {
   const [client, business] = await Promise.all([newClient(), newBusiness()]);
   await requestMatch(client, business);
   const wayOut = async () => {

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 
 for (const who of READERS) {
-  test(`what a ${who} opens without a network is at hand, or says so and comes with it`, async ({
+  test(`every screen of a ${who} opens offline with its content, or says so and loads once online`, async ({
     as,
   }) => {
     test.setTimeout(240_000);

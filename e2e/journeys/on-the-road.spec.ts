@@ -4,7 +4,7 @@ import { acceptMatch, newBusiness, newClient, requestMatch } from '../support/pe
 import { expect, test } from '../support/test.ts';
 import { workerRuns } from '../support/worker.ts';
 
-test('without a network, a client still has whom they hired, by phone and by chat', async ({
+test('a client offline still has the phone number and the chat of the hired business', async ({
   as,
 }) => {
   test.slow();

@@ -27,7 +27,7 @@ test('closing the terms counts as declining', async ({ as }) => {
   await expect(page.getByText('You must accept the terms to continue')).toBeVisible();
 });
 
-test('what was typed survives a reload', async ({ as }) => {
+test('a business keeps its typed setup through a reload', async ({ as }) => {
   const page = await as(await signUp('business'));
   await page.goto('/business-onboarding');
   await fillBusinessSetup(page, { plan: 'Free', name: 'Kept Demo', service: newService() });
@@ -38,7 +38,7 @@ test('what was typed survives a reload', async ({ as }) => {
   await expect(page.getByLabel(/Business Name/i)).toHaveValue('Kept Demo');
 });
 
-test('a Pro sign-up whose checkout does not start goes on to its dashboard', async ({ as }) => {
+test('a Pro sign-up whose checkout fails to start leads to the dashboard', async ({ as }) => {
   const page = await as(await signUp('business'));
   await page.route('**/create-checkout', (route) => route.fulfill({ status: 502, body: '{}' }));
   await page.goto('/business-onboarding');

@@ -9,7 +9,7 @@ import { workerRuns } from '../support/worker.ts';
 
 const WORDS = 'Water heater is leaking';
 
-/** Businesses near the client that offer one service of their own. */
+/** Businesses near the client that share a service of their own. */
 async function crew(count: number) {
   const service = newService();
   const businesses = await Promise.all(
@@ -23,10 +23,12 @@ const connect = (page: Page) => page.getByRole('button', { name: 'Connect', exac
 const asked = (page: Page, count: number) =>
   page.getByRole('region', { name: 'What Connect sends' }).getByText(`Asked ${count} of 5`);
 
-test('a job is written once and asked of five, and each can be taken back', async ({ as }) => {
+test('a client writes a job once, sends it to five businesses, and withdraws requests', async ({
+  as,
+}) => {
   test.slow();
   const [client, { service, businesses }] = await Promise.all([newClient(), crew(6)]);
-  // Until then the limit is five per job, withdrawn or not.
+  // Before confirmation, withdrawn requests also count toward the limit of five.
   await confirmEmail(client);
   const page = await as(client);
   await page.goto(deckOf(service));
@@ -43,7 +45,7 @@ test('a job is written once and asked of five, and each can be taken back', asyn
     await expect(form.getByRole('img', { name: /^Photo 1 of 1/ })).toBeVisible();
   });
 
-  await test.step('the first business gets the whole request', async () => {
+  await test.step('the first business gets the full request', async () => {
     await form.getByLabel('Description').fill(WORDS);
     await form.getByText('Today', { exact: true }).click();
     await form.getByRole('button', { name: 'Send Request' }).click();
@@ -54,13 +56,13 @@ test('a job is written once and asked of five, and each can be taken back', asyn
     await expect(moment).toHaveCount(0);
   });
 
-  await test.step('the next ones take one press each', async () => {
+  await test.step('each further business takes one press', async () => {
     await expect(page.getByText(`Asking for: “${WORDS}”`)).toBeVisible();
     await expect(asked(page, 1)).toBeVisible();
     await connect(page).click();
     await expect(asked(page, 2)).toBeVisible();
     const updates = page.getByRole('region', { name: 'Updates' });
-    // The toast about the last card is above the next one, which is being read meanwhile.
+    // The toast about the last card is above the next card, so that it can be read.
     await expect(async () => {
       const toast = await updates.locator('.toast').boundingBox();
       const card = await page.locator('[data-card=top]').boundingBox();
@@ -78,7 +80,7 @@ test('a job is written once and asked of five, and each can be taken back', asyn
     }
   });
 
-  const newest = await test.step('the job knows all of them', async () => {
+  const newest = await test.step('the job lists all of its requests', async () => {
     await page.goto('/client-matches');
     const job = page.getByRole('listitem').filter({ hasText: WORDS }).first();
     await expect(job.getByText('Today · 5 of 5 asked')).toBeVisible();
@@ -91,13 +93,13 @@ test('a job is written once and asked of five, and each can be taken back', asyn
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
     await expect(job.getByText('Withdrawn', { exact: true })).toHaveCount(2);
     await expect(job.getByText('Today · 4 of 5 asked')).toBeVisible();
-    // It may cover the button that is pressed next, and stays while the pointer is on it.
+    // The toast may cover the next button, and stays while the pointer is on it.
     const updates = page.getByRole('region', { name: 'Updates' });
     await updates.getByRole('button', { name: 'Dismiss' }).click();
     return job;
   });
 
-  await test.step('closed, it tells those who wait', async () => {
+  await test.step('closing the job ends its open requests', async () => {
     await newest.getByRole('button', { name: /^Close Job/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Close this job?' });
     await sheet.getByRole('radio', { name: 'I hired someone elsewhere' }).check();
@@ -110,9 +112,7 @@ test('a job is written once and asked of five, and each can be taken back', asyn
   expect(businesses).toHaveLength(6);
 });
 
-test('a photo chosen without a network outlives a reload, and goes with its request', async ({
-  as,
-}) => {
+test('a photo chosen offline survives a reload and is sent with its request', async ({ as }) => {
   test.slow();
   const [client, { service }] = await Promise.all([newClient(), crew(1)]);
   const page = await as(client, { serviceWorkers: 'allow' });
@@ -143,7 +143,7 @@ test('a photo chosen without a network outlives a reload, and goes with its requ
   await expect(page.getByRole('dialog', { name: 'Photos' }).getByRole('img')).toBeVisible();
 });
 
-test('a sixth business is not asked', async ({ as }) => {
+test('a sixth business cannot be asked', async ({ as }) => {
   const [client, { service, businesses }] = await Promise.all([newClient(), crew(6)]);
   const token = client.session.access_token;
   const ask = (at: number, job: object) =>
@@ -163,7 +163,7 @@ test('a sixth business is not asked', async ({ as }) => {
   await expect(page).toHaveURL('/client-matches');
 });
 
-test('another pro is asked for the job that was chosen, not for the newest', async ({ as }) => {
+test('another pro is asked for the chosen job, not for the newest one', async ({ as }) => {
   const [client, { service, businesses }] = await Promise.all([newClient(), crew(4)]);
   const token = client.session.access_token;
   for (const [at, description] of [WORDS, 'The newest job'].entries()) {
@@ -187,12 +187,12 @@ test('another pro is asked for the job that was chosen, not for the newest', asy
   await page.goForward();
   await expect(bar).toBeVisible();
 
-  // An id that is nobody's, or another person's, is ignored.
+  // A job id that is unknown or of another person is ignored.
   await page.goto(`${deckOf(service)}&job=${newId()}`);
   await expect(page.getByText('Asking for: “The newest job”')).toBeVisible();
 });
 
-test('a lead says how many were asked, shows its photos, and ends', async ({ as }) => {
+test('a business sees how many were asked, the photos, and a withdrawal', async ({ as }) => {
   test.slow();
   const [client, { service, businesses }] = await Promise.all([newClient(), crew(1)]);
   const [business] = businesses;
@@ -222,7 +222,7 @@ test('a lead says how many were asked, shows its photos, and ends', async ({ as 
   await expect(lead.getByRole('button', { name: 'Match with Client' })).toHaveCount(0);
 });
 
-test('from a problem that was typed to a request that was sent', async ({ as }) => {
+test('a typed problem becomes a sent request in at most 6 taps', async ({ as }) => {
   const page = await as(await newClient());
   let taps = 0;
   const tap = async (what: Locator) => {

@@ -6,7 +6,7 @@ import { expect, type Page, test } from '../support/test.ts';
 
 let own: OwnServer;
 test.beforeAll(async () => {
-  // A database is made from nothing first.
+  // A database is created first.
   test.setTimeout(180_000);
   own = await OwnServer.open();
 });
@@ -15,9 +15,7 @@ test.afterAll(() => own.close());
 const question = (page: Page, words: string) => page.getByRole('group', { name: words });
 const MARK = 'Confirmed by both';
 
-test('two weeks on, both say that the work is done, and the review carries the mark', async ({
-  as,
-}) => {
+test('both sides confirm the work after two weeks, and the review says so', async ({ as }) => {
   test.setTimeout(300_000);
   const [client, business] = await Promise.all([
     newClient('Ann Otter'),
@@ -50,7 +48,7 @@ test('two weeks on, both say that the work is done, and the review carries the m
     await asked.getByRole('button', { name: "It's done" }).press('Enter');
   });
 
-  await test.step('and is offered the review', async () => {
+  await test.step('the client is offered a review', async () => {
     const dialog = here.getByRole('dialog', { name: 'Leave a Review' });
     await dialog.getByLabel('Comment (optional)').fill(words);
     await dialog.locator('label', { has: here.getByRole('radio', { name: /^5 stars/ }) }).click();
@@ -60,12 +58,12 @@ test('two weeks on, both say that the work is done, and the review carries the m
   });
 
   const listed = there.getByRole('listitem').filter({ hasText: words });
-  await test.step('which is a match like any other, as long as the business says nothing', async () => {
+  await test.step('the review is marked as matched while the business has not answered', async () => {
     await there.goto('/business-profile?tab=reviews');
     await expect(listed.getByText('Matched', { exact: true })).toBeVisible();
   });
 
-  await test.step('the business answers on a phone, beside the chat', async () => {
+  await test.step('the business answers on a phone', async () => {
     await there.setViewportSize({ width: 390, height: 844 });
     await there.goto(`/business-messages?match=${matchId}`);
     const asked = question(there, toBusiness);
@@ -76,7 +74,7 @@ test('two weeks on, both say that the work is done, and the review carries the m
     await expect(asked.getByText("You told us: It's done")).toBeVisible();
   });
 
-  await test.step('and the review says so, to its owner and to everybody', async () => {
+  await test.step('the review is marked as confirmed, for its owner and for everybody', async () => {
     await there.goto('/business-profile?tab=reviews');
     await expect(listed.getByText(MARK, { exact: true })).toBeVisible();
     const scriptless = await as(undefined, { javaScriptEnabled: false });

@@ -13,12 +13,12 @@ import {
 import type { Phone } from '../support/slow-phone.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-// One at a time: a second browser on the same cores would be measured too.
+// One at a time: a second browser would share the cores, and distort the figures.
 test.describe.configure({ mode: 'serial' });
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const RUNS = 5;
-/** How long a press may take to be answered, and to show what it asks for, in ms; for what was reached see decision 068. */
+/** The most ms until a press is answered, and until its target shows; see decision 068. */
 const ANSWERED_MS = 220;
 const SHOWN_MS = 1200;
 
@@ -29,7 +29,7 @@ interface Budget {
   scriptKib: number;
 }
 
-/** The most that each figure may be, those in ms on the phone itself. */
+/** The limits of all figures; those in ms are for the phone itself. */
 function limitsOf({ paintMs, scriptKib }: Budget): ColdLoad {
   return {
     scriptKib,
@@ -88,7 +88,7 @@ for (const { name, path, paintMs } of [
   });
 }
 
-test('a press shows what it asks for at once', async ({ as }) => {
+test('a press shows its target within its budget', async ({ as }) => {
   test.slow();
   const press = async () => {
     const page = await as(await newClient(), PHONE);
@@ -114,7 +114,7 @@ test('a press shows what it asks for at once', async ({ as }) => {
   for (const what of ['toDeck', 'toSheet'] as const) {
     const lag = lagOf(presses.map((press) => press[what]));
     const of = (key: keyof PressTime) => median(presses.map((press) => press[what][key]));
-    // 0: the browser has reported nothing.
+    // 0 means that the browser reported nothing.
     expect(of('answeredMs'), `${what} of ${figures}`).toBeGreaterThan(0);
     expect(of('answeredMs'), `${what} of ${figures}`).toBeLessThanOrEqual(ANSWERED_MS * lag);
     expect(of('shownMs'), `${what} of ${figures}`).toBeLessThanOrEqual(SHOWN_MS * lag);
@@ -134,7 +134,7 @@ test('a page of the directory loads within its budget', async ({ as }) => {
   await keepsBudget(open, '/pros/oh/columbus/plumbing', { paintMs: 1800, scriptKib: 0 });
 });
 
-test('nothing moves on a public card while its pictures come', async ({ as }) => {
+test('a public card does not shift while its pictures load', async ({ as }) => {
   const path = `/business-card/${demoProfileId('pro')}`;
   for (const device of [PHONE, {}]) {
     const page = await as(undefined, device);
@@ -155,7 +155,7 @@ test('the business dashboard loads within its budget', async ({ as }) => {
   await keepsBudget(open, '/business-dashboard', { paintMs: 3000, scriptKib: 195 });
 });
 
-test('the deck keeps its frames while it is dragged', async ({ as }) => {
+test('the deck keeps 60 frames a second while it is dragged', async ({ as }) => {
   const page = await as(await newClient());
   await page.goto('/client-dashboard?service=Plumbing');
   const card = page.getByRole('article').first();
@@ -173,6 +173,6 @@ test('the deck keeps its frames while it is dragged', async ({ as }) => {
   await page.mouse.move(x, y);
   await page.mouse.up();
   test.info().annotations.push({ type: 'median frame, ms', description: String(median(frames)) });
-  // 60 a second are 16.7 ms; a late timer tick on a shared machine is not the deck's.
+  // 60 a second are 16.7 ms; the rest allows for late timers on a shared machine.
   expect(median(frames)).toBeLessThanOrEqual(17.5);
 });

@@ -2,7 +2,7 @@ import { bubble, write } from '../support/conversation.ts';
 import { acceptMatch, newBusiness, newClient, requestMatch } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('two in a chat see each other come, write and leave', async ({ as }) => {
+test('two people in a chat see each other arrive, type and leave', async ({ as }) => {
   const [client, business] = await Promise.all([newClient('Ann Otter'), newBusiness()]);
   const matchId = await requestMatch(client, business);
   await acceptMatch(business, matchId);

@@ -2,7 +2,7 @@ import { call } from '../support/api.ts';
 import { demoProfileId } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Where the parts of a card stand, in px. */
+/** The positions and sizes of the parts, in px. */
 function places(parts: Element[]): number[][] {
   return parts.map((part) => {
     const { x, y, width, height } = part.getBoundingClientRect();
@@ -12,7 +12,7 @@ function places(parts: Element[]): number[][] {
 
 const PARTS = 'h1, h2, img, main li, main li svg, .public-card-facts svg, footer, main a';
 
-test("a stranger opens a Pro's card, with and without scripts, and nothing moves", {
+test('a stranger sees the same card of a Pro with and without scripts', {
   tag: '@smoke',
 }, async ({ as, stranger }) => {
   const id = demoProfileId('pro');
@@ -30,7 +30,7 @@ test("a stranger opens a Pro's card, with and without scripts, and nothing moves
     stranger.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await stranger.goto(`/business-card/${id}`);
     await expect(stranger.getByRole('button', { name: /theme$/ })).toBeVisible();
-    // It asks for nothing, and says that it was looked at.
+    // The page loads nothing, but reports the view.
     await expect
       .poll(() => calls.filter((path) => path.startsWith('/rest/')))
       .toEqual(['/rest/v1/rpc/count_card_view']);
@@ -53,7 +53,7 @@ test("a stranger opens a Pro's card, with and without scripts, and nothing moves
   await expect(stranger).not.toHaveTitle(new RegExp(name));
 });
 
-test('no card is shown for a Free business, nor for what is no id', async ({ stranger }) => {
+test('a business on Free and an invalid id have no public card', async ({ stranger }) => {
   for (const id of [demoProfileId('free'), 'nonsense']) {
     const answer = await stranger.goto(`/business-card/${id}`);
     expect(answer?.status()).toBe(404);

@@ -15,7 +15,7 @@ async function matched() {
   return { client, business, matchId };
 }
 
-test('the app opens without a network, and comes back with it', { tag: '@smoke' }, async ({
+test('the app opens offline, and loads its data again once online', { tag: '@smoke' }, async ({
   as,
 }) => {
   const page = await as(await newClient(), withWorker);
@@ -32,14 +32,14 @@ test('the app opens without a network, and comes back with it', { tag: '@smoke' 
   await expect(page.getByText('No matches yet.')).toBeVisible();
 });
 
-test('a new version waits for a word, and what was typed stays', async ({ as }) => {
+test('a new version waits for Reload, and keeps what was typed', async ({ as }) => {
   const { client, matchId } = await matched();
   const page = await as(client, withWorker);
   await page.goto(`/client-messages?match=${matchId}`);
   await workerRuns(page);
   const message = page.getByRole('textbox', { name: /message/i });
   await message.fill('Half a thought');
-  // Another address of the same worker is to the browser what a new release is.
+  // To the browser, another address of the worker is a new release.
   await page.evaluate(() => navigator.serviceWorker.register('/worker.js?newer'));
   const bar = page.getByRole('region', { name: 'New version' });
   await expect(bar).toContainText('A new version is ready.');
@@ -53,7 +53,9 @@ test('a new version waits for a word, and what was typed stays', async ({ as }) 
   expect(await script()).toContain('?newer');
 });
 
-test('the worker keeps files of the app and nothing of a person', async ({ as }) => {
+test('the worker caches no personal data, and the app clears its own at sign-out', async ({
+  as,
+}) => {
   const { client, matchId } = await matched();
   const page = await as(client, withWorker);
   await page.goto('/client-dashboard');
@@ -61,7 +63,7 @@ test('the worker keeps files of the app and nothing of a person', async ({ as })
   await page.goto('/client-matches');
   await page.goto(`/client-messages?match=${matchId}`);
   await expect(page.getByRole('log')).toBeVisible();
-  /** Of what caches keep, that which is no file of the app; the app's own answers, or the worker's. */
+  /** The cached paths that are no files of the app, in the cache of the app's responses or in the others. */
   const foreign = (isOfAnswers: boolean) =>
     page.evaluate(async (own) => {
       const names = await caches.keys();
@@ -80,7 +82,7 @@ test('the worker keeps files of the app and nothing of a person', async ({ as })
   expect(await foreign(false)).toEqual([]);
 });
 
-test('notifications are offered with the first lead or match, and "Not Now" is the end of it', async ({
+test('notifications are offered with the first lead or match, and not again after "Not Now"', async ({
   as,
 }) => {
   const { client, business } = await matched();

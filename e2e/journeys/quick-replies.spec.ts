@@ -2,7 +2,9 @@ import { bubble, write } from '../support/conversation.ts';
 import { acceptMatch, newBusiness, newClient, requestMatch } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a saved reply is two presses from the client, and first words are one', async ({ as }) => {
+test('a saved reply is sent with two presses, and a suggested first message with one', async ({
+  as,
+}) => {
   const [client, business] = await Promise.all([newClient('Ann Otter'), newBusiness()]);
   const matchId = await requestMatch(client, business);
   await acceptMatch(business, matchId);
@@ -29,7 +31,7 @@ test('a saved reply is two presses from the client, and first words are one', as
   await expect(here.getByRole('list', { name: 'Send with one press' })).toBeHidden();
 });
 
-test('replies are kept, ordered and sent by keyboard alone', async ({ as }) => {
+test('replies are added, reordered and sent by keyboard', async ({ as }) => {
   const [client, business] = await Promise.all([newClient('Ann Otter'), newBusiness()]);
   const matchId = await requestMatch(client, business);
   await acceptMatch(business, matchId);

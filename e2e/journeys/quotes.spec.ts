@@ -13,7 +13,9 @@ async function matched() {
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const sheet = (page: Page) => page.getByRole('dialog');
 
-test('a quote is sent, changed as the client asks, and accepted', async ({ as }) => {
+test('a business sends a quote, changes it on request, and the client accepts it', async ({
+  as,
+}) => {
   const { client, business, matchId } = await matched();
   const [here, there] = [await as(business), await as(client)];
   await here.goto(`/business-messages?match=${matchId}`);
@@ -55,18 +57,18 @@ test('a quote is sent, changed as the client asks, and accepted', async ({ as })
   await expect(
     card(here, 'Quote, version 2').getByText('Ann Otter accepted this quote.'),
   ).toBeVisible();
-  // The former one stays readable.
+  // The replaced version stays readable.
   await expect(there.getByText('Replaced')).toBeVisible();
   await there.getByText('Replaced').click();
   await expect(there.getByText('$400')).toBeVisible();
 });
 
-test('a quote written without a network arrives once, when the line is back', async ({ as }) => {
+test('a quote written offline arrives once after reconnecting', async ({ as }) => {
   const { client, business, matchId } = await matched();
   const [here, there] = [await as(business), await as(client)];
   await here.goto(`/business-messages?match=${matchId}`);
   await there.goto(`/client-messages?match=${matchId}`);
-  // Its code loads with the first press.
+  // The code of the form loads with the first press.
   await here.getByRole('button', { name: 'Send a quote' }).click();
   const form = sheet(here);
   await form.getByRole('textbox', { name: 'Description' }).fill('New faucet');
@@ -81,7 +83,7 @@ test('a quote written without a network arrives once, when the line is back', as
   await expect(card(here, 'Quote')).toHaveCount(1);
 });
 
-test('the quotes of a job stand side by side, and one is accepted there', async ({ as }) => {
+test('a client compares the quotes of a job side by side, and accepts one', async ({ as }) => {
   const { comparer } = await quotesOf('Ann Otter', 'Featherstone Plumbing');
   const page = await as(comparer);
   await page.setViewportSize({ width: 320, height: 640 });

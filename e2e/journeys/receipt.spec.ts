@@ -2,7 +2,7 @@ import { newBusiness } from '../support/people.ts';
 import { becomePro } from '../support/subscription.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a business reads what its month brought, leaves, and stays', async ({ as }) => {
+test('a business reads its monthly receipt, cancels Pro, and keeps it', async ({ as }) => {
   const page = await as(await becomePro(await newBusiness('Receipt Demo')));
   await page.goto('/business-settings');
   await page.getByRole('link', { name: 'Monthly Receipt' }).click();
@@ -22,7 +22,7 @@ test('a business reads what its month brought, leaves, and stays', async ({ as }
   await expect(page.getByText('$35, no leads')).toBeVisible();
 });
 
-test('a business on Free learns when there is a receipt', async ({ as }) => {
+test('a business on Free is told that it has no receipt yet', async ({ as }) => {
   const page = await as(await newBusiness('No Receipt Demo'));
   await page.goto('/business-receipt');
   await expect(page.getByRole('heading', { name: 'No Receipt Yet' })).toBeVisible();

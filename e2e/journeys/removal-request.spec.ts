@@ -5,12 +5,12 @@ import { newBusiness, newClient, newEmail, postShoutout } from '../support/peopl
 import { signInMember } from '../support/team-member.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a stranger has a picture removed, and the team sees the request before all others', async ({
+test('a stranger requests the removal of a picture, and the team sees it first', async ({
   as,
   stranger,
 }) => {
   test.slow();
-  // Waits for longer, and still comes after it.
+  // This report has waited longer, but must still come second.
   const postId = await postShoutout(await newClient(), await newBusiness());
   await call('POST', `/rest/v1/community_posts/${postId}/report`, {
     token: (await newClient()).session.access_token,

@@ -17,7 +17,7 @@ async function signIn(page: Page, { email }: Person): Promise<void> {
   await sendCredentials(page, 'Sign In', email);
 }
 
-test('the link in a mail opens the very match after signing in', async ({ stranger }) => {
+test('a link in a mail opens its match after sign-in', async ({ stranger }) => {
   const [client, business] = [await newClient('Ana Journey'), await newBusiness()];
   const matchId = await requestMatch(client, business);
   const link = async () => {
@@ -26,22 +26,22 @@ test('the link in a mail opens the very match after signing in', async ({ strang
   };
   await expect.poll(link).toContain(matchId);
   const mailed = await link();
-  // A newer one, so that nothing but the mail's link leads to the match.
+  // A newer match, so that only the mailed link can lead to this one.
   await requestMatch(await newClient('Bo Journey'), business);
   await stranger.goto(mailed);
   await expect(stranger.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-  // As a phone does that has put the browser away meanwhile.
+  // As on a phone that has dropped the page from memory.
   await stranger.reload();
   await signIn(stranger, business);
   await expect(stranger).toHaveURL(`/business-messages?match=${matchId}`);
   const chat = stranger.getByRole('region', { name: 'Ana Journey' });
   await expect(chat.getByRole('textbox', { name: /message/i })).toBeVisible();
-  // The way in is not left behind.
+  // The sign-in screen is not left in the history.
   await stranger.goBack();
   await expect(stranger).not.toHaveURL('/auth');
 });
 
-test('signing in in another tab opens what this one asked for', async ({ stranger }) => {
+test('signing in in another tab opens the screen that this tab asked for', async ({ stranger }) => {
   const [client, business] = [await newClient(), await newBusiness()];
   const matchId = await requestMatch(client, business);
   await stranger.goto(`/client-messages?match=${matchId}`);
@@ -52,7 +52,9 @@ test('signing in in another tab opens what this one asked for', async ({ strange
   await expect(stranger).toHaveURL(`/client-messages?match=${matchId}`);
 });
 
-test('somebody new signs up and is onboarded before what they asked for', async ({ stranger }) => {
+test('a new person signs up and onboards before the requested screen opens', async ({
+  stranger,
+}) => {
   const postId = await postShoutout(await newClient(), await newBusiness(), 'Worth a visit.');
   await stranger.goto(`/community/post/${postId}`);
   await stranger.getByRole('button', { name: "Don't have an account? Sign up" }).click();
@@ -65,7 +67,9 @@ test('somebody new signs up and is onboarded before what they asked for', async 
   await expect(stranger.getByText('Worth a visit.')).toBeVisible();
 });
 
-test('what somebody may not open ends where they belong', async ({ as }) => {
+test('a screen of another role leads to the dashboard, and a screen of the team is not found', async ({
+  as,
+}) => {
   const [client, business] = [await newClient(), await newBusiness()];
   const first = await as(undefined);
   await first.goto('/client-messages');
@@ -78,7 +82,7 @@ test('what somebody may not open ends where they belong', async ({ as }) => {
   await expect(second.getByText('Oops! Page not found')).toBeVisible();
 });
 
-test('signing out on purpose leaves nothing to return to', async ({ as }) => {
+test('signing out on purpose forgets the last screen', async ({ as }) => {
   const client = await newClient();
   const page = await as(client);
   await page.goto('/client-matches');

@@ -16,7 +16,7 @@ interface Nearby {
   businesses: { id: string; user_id: string; business_name: string }[];
 }
 
-/** A Pro of the demo data that has met the client; its address is known to those it has met. */
+/** Matches the client with a Pro of the demo data, which reveals the email to sign in with. */
 async function meetDemoPro(client: Person): Promise<{ pro: BusinessPerson; matchId: string }> {
   const token = client.session.access_token;
   const { businesses } = await call<Nearby>('POST', '/functions/v1/find-nearby-businesses', {
@@ -39,7 +39,7 @@ async function meetDemoPro(client: Person): Promise<{ pro: BusinessPerson; match
 
 const stars = (page: Page, name: RegExp) => page.getByRole('radio', { name });
 
-test('a client reviews its match, the business answers, and a stranger reads both', {
+test('a client reviews a business, which replies, and a stranger reads both', {
   tag: '@smoke',
 }, async ({ as, stranger }) => {
   test.slow();
@@ -55,7 +55,7 @@ test('a client reviews its match, the business answers, and a stranger reads bot
   const dialog = page.getByRole('dialog', { name: 'Leave a Review' });
   const submit = dialog.getByRole('button', { name: 'Submit Review' });
 
-  await test.step('what was begun is still there after closing', async () => {
+  await test.step('a draft is kept after closing and reloading', async () => {
     await review.click();
     await expect(dialog.getByText(`Share your experience with ${pro.name}`)).toBeVisible();
     await expect(submit).toBeDisabled();
@@ -73,7 +73,7 @@ test('a client reviews its match, the business answers, and a stranger reads bot
   await desk.goto('/business-profile');
   await desk.getByRole('tab', { name: /^Reviews \(\d+\)$/ }).click();
 
-  await test.step('the stars are given by the keyboard', async () => {
+  await test.step('the stars are chosen by keyboard', async () => {
     await stars(page, /^1 star/).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -84,7 +84,7 @@ test('a client reviews its match, the business answers, and a stranger reads bot
     await expect(page.getByRole('button', { name: /^Reviewed, 4 out of 5 stars/ })).toBeFocused();
   });
 
-  await test.step('a second one is refused', async () => {
+  await test.step('a second review is refused', async () => {
     await late.getByRole('button', { name: /^Leave a Review/ }).click();
     await late.locator('label', { has: stars(late, /^5 stars/) }).click();
     await late.getByRole('button', { name: 'Submit Review' }).click();
@@ -92,7 +92,7 @@ test('a client reviews its match, the business answers, and a stranger reads bot
     await expect(late.getByRole('button', { name: /^Reviewed, 4 out of 5/ })).toBeVisible();
   });
 
-  await test.step('it comes up on the open screen of the business, and so does the answer to it', async () => {
+  await test.step('the review and the reply show live on the open screens', async () => {
     await row.getByRole('button', { name: 'Reply to Rae Viewer' }).click();
     await row.getByLabel('Your public reply').fill('Thank you.');
     await row.getByRole('button', { name: 'Post Reply' }).click();
@@ -102,14 +102,14 @@ test('a client reviews its match, the business answers, and a stranger reads bot
     await page.keyboard.press('Escape');
   });
 
-  await test.step('the business changes its answer', async () => {
+  await test.step('the business edits its reply', async () => {
     await row.getByRole('button', { name: 'Edit reply to Rae Viewer' }).click();
     await row.getByLabel('Your public reply').fill('Thank you, Rae.');
     await row.getByRole('button', { name: 'Save Reply' }).click();
     await expect(row.getByText('Thank you, Rae.')).toBeVisible();
   });
 
-  await test.step('a stranger reads both, before scripts and in every order', async () => {
+  await test.step('a stranger reads both, without scripts and in another order', async () => {
     const scriptless = await as(undefined, { javaScriptEnabled: false });
     for (const reader of [scriptless, stranger]) {
       await reader.goto(`/business-card/${pro.profileId}`);
@@ -125,7 +125,7 @@ test('a client reviews its match, the business answers, and a stranger reads bot
     }
   });
 
-  await test.step('the author reads the answer and takes the review back', async () => {
+  await test.step('the author reads the reply and deletes the review', async () => {
     await page.reload();
     await page.getByRole('button', { name: /^Reviewed/ }).click();
     await expect(page.getByText('Thank you, Rae.')).toBeVisible();

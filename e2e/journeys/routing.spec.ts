@@ -35,7 +35,7 @@ test.describe('without a session', () => {
     }
   });
 
-  test('a press before the code of the landing is there leads on once it is', async ({
+  test('a press before the landing page has loaded its code works once it has', async ({
     stranger,
   }) => {
     let release = () => {};
@@ -54,21 +54,19 @@ test.describe('without a session', () => {
     await expect(stranger.getByText('Sign up as a Business')).toBeVisible();
   });
 
-  test('a path that does not exist says so and leads home', { tag: '@smoke' }, async ({
-    stranger,
-  }) => {
+  test('an unknown path says so and leads home', { tag: '@smoke' }, async ({ stranger }) => {
     const notes: string[] = [];
     stranger.on('console', (message) => notes.push(message.text()));
     const answer = await stranger.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
     await expect(stranger.getByText('Oops! Page not found')).toBeVisible();
-    // The console shows only the browser's own line.
+    // Only the browser's own message is in the console.
     expect(notes).toEqual([expect.stringContaining('Failed to load resource')]);
     await stranger.getByRole('link', { name: 'Return to Home' }).click();
     await expect(stranger).toHaveURL('/');
   });
 
-  test('the landing cards lead to the sign-up of their role', async ({ stranger }) => {
+  test('the landing cards lead to sign-up in their role', async ({ stranger }) => {
     await stranger.goto('/');
     await stranger.getByRole('button', { name: 'Start Browsing' }).click();
     await expect(stranger).toHaveURL('/auth');
@@ -84,7 +82,7 @@ test.describe('without a session', () => {
 });
 
 test.describe('a client', () => {
-  test('without preferences belongs to onboarding', async ({ as }) => {
+  test('without preferences is always led to onboarding', async ({ as }) => {
     const page = await as(await signUp('client'));
     for (const route of ['/', '/auth', ...CLIENT_ROUTES, ...BUSINESS_ROUTES]) {
       await page.goto(route);
@@ -92,7 +90,9 @@ test.describe('a client', () => {
     }
   });
 
-  test('with preferences belongs to the dashboard', async ({ as }) => {
+  test('with preferences is led to the dashboard from the entrances and business screens', async ({
+    as,
+  }) => {
     const page = await as(await newClient());
     for (const route of ['/', '/auth', '/client-onboarding', ...BUSINESS_ROUTES]) {
       await page.goto(route);
@@ -100,7 +100,7 @@ test.describe('a client', () => {
     }
   });
 
-  test('stays where a stray press on Logout is taken back', async ({ as }) => {
+  test('stays signed in after canceling Logout', async ({ as }) => {
     const page = await as(await newClient());
     await page.goto('/client-matches');
     const bar = page.getByRole('navigation', { name: 'Main' });
@@ -111,7 +111,9 @@ test.describe('a client', () => {
     await expect(page).toHaveURL('/client-matches');
   });
 
-  test('has Logout last in the bar of a phone, and Community on Home', async ({ as }) => {
+  test('has Logout last in the bar of a phone, and Community on the home screen', async ({
+    as,
+  }) => {
     const page = await as(await newClient());
     await page.setViewportSize(PHONE);
     await page.goto('/client-dashboard');
@@ -120,7 +122,7 @@ test.describe('a client', () => {
     await expect(page).toHaveURL('/community');
   });
 
-  test('goes to the landing on logout', { tag: '@smoke' }, async ({ as }) => {
+  test('is led to the landing page by Logout', { tag: '@smoke' }, async ({ as }) => {
     const page = await as(await newClient());
     await page.goto('/client-matches');
     await logOut(page);
@@ -140,7 +142,7 @@ test.describe('a business', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('without a profile belongs to onboarding', async ({ as }) => {
+  test('without a profile is always led to onboarding', async ({ as }) => {
     const page = await as(await signUp('business'));
     for (const route of ['/', '/auth', ...CLIENT_ROUTES, ...BUSINESS_ROUTES]) {
       await page.goto(route);
@@ -148,7 +150,9 @@ test.describe('a business', () => {
     }
   });
 
-  test('with a profile belongs to the dashboard', async ({ as }) => {
+  test('with a profile is led to the dashboard from the entrances and client screens', async ({
+    as,
+  }) => {
     const page = await as(await newBusiness());
     for (const route of ['/', '/auth', '/business-onboarding', ...CLIENT_ROUTES]) {
       await page.goto(route);

@@ -3,7 +3,7 @@ import { newBusiness, signUp } from '../support/people.ts';
 import { becomePro } from '../support/subscription.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a new business finishes its profile step by step, until nothing is left', async ({ as }) => {
+test('a new business completes a step of its profile, which leaves the list', async ({ as }) => {
   const page = await as(await newBusiness('Checklist Demo'));
   await page.goto('/business-dashboard');
   const list = page.getByRole('region', { name: 'Finish Your Profile' });
@@ -19,7 +19,7 @@ test('a new business finishes its profile step by step, until nothing is left', 
   await expect(list.getByRole('link', { name: 'Add your license number' })).toHaveCount(0);
 });
 
-test('a business sees its card while it sets up', async ({ as }) => {
+test('a new business sees a preview of its card during setup', async ({ as }) => {
   const page = await as(await signUp('business'));
   await page.goto('/business-onboarding');
   await fillBusinessSetup(page, { plan: 'Free', name: 'Preview Demo', service: 'Preview Work' });
@@ -29,7 +29,7 @@ test('a business sees its card while it sets up', async ({ as }) => {
   }
 });
 
-test('a business on Pro shares its card, and is asked for it no more', async ({ as }) => {
+test('a business on Pro shares its card, and that step leaves the list', async ({ as }) => {
   const page = await as(await becomePro(await newBusiness('Shared Card Demo')));
   await page.goto('/business-dashboard');
   const list = page.getByRole('region', { name: 'Finish Your Profile' });

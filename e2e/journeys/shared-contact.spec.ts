@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 const PHONE = '(614)-555-0100';
 
-test('a client holds the phone back, and hears of the yes alone', async ({ as }) => {
+test('a client shares the phone only on acceptance, and is notified only then', async ({ as }) => {
   test.slow();
   const [client, business] = await Promise.all([newClient(), newBusiness()]);
   const page = await as(client);
@@ -28,7 +28,7 @@ test('a client holds the phone back, and hears of the yes alone', async ({ as })
   await form.getByRole('button', { name: 'Send Request' }).click();
   await expect(page.getByText(`Match request sent to ${business.name}!`)).toBeVisible();
 
-  // The request shows in the client's other tab, without a toast.
+  // The request shows in another tab of the client, without a toast.
   await expect(otherTab.getByRole('link', { name: 'Open Chat' })).toBeVisible();
   await expect(otherTab.getByText('New business wants to connect!')).toHaveCount(0);
 
@@ -40,7 +40,9 @@ test('a client holds the phone back, and hears of the yes alone', async ({ as })
   await expect(otherTab.getByText('New business wants to connect!')).toBeVisible();
 });
 
-test('starting over says why nobody comes back, and the choice is kept', async ({ as }) => {
+test('Start Over explains that everybody was asked, and the phone choice is kept', async ({
+  as,
+}) => {
   const [client, business] = await Promise.all([newClient(), newBusiness()]);
   const page = await as(client);
   const deck = `/client-dashboard?service=${encodeURIComponent(business.service)}`;
@@ -57,7 +59,7 @@ test('starting over says why nobody comes back, and the choice is kept', async (
   await expect(page.getByText(/^You've asked every business near you/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start Over' })).toHaveCount(0);
 
-  // Text written for a business is offered in the team's form, not filled in. It lives with the page.
+  // Text written for a business is offered in the form to the team, but not filled in.
   const other = await newBusiness();
   await page.goto(`/client-dashboard?service=${encodeURIComponent(other.service)}`);
   await expect(page.getByRole('heading', { name: other.name })).toBeVisible();

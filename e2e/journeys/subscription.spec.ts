@@ -21,7 +21,10 @@ async function addPhotos(page: Page, colors: readonly string[]): Promise<void> {
   await expect(page.getByText(`${colors.length} image(s) uploaded successfully!`)).toBeVisible();
 }
 
-test('a business goes from Free to Pro and back, and loses nothing', async ({ as, stranger }) => {
+test('a business upgrades to Pro, cancels and returns without losing anything', async ({
+  as,
+  stranger,
+}) => {
   test.slow();
   const business = await newBusiness('Round Trip Demo');
   const card = `/business-card/${business.profileId}`;
@@ -47,7 +50,7 @@ test('a business goes from Free to Pro and back, and loses nothing', async ({ as
   await expect(stranger.getByRole('heading', { name: 'Round Trip Demo' })).toBeVisible();
   await expect(photosOf(stranger)).toHaveCount(2);
 
-  // Two presses to leave, as it took two to come.
+  // Canceling takes two presses, as upgrading did.
   await page.goto('/business-settings');
   await expect(page.getByText(/^Renews on /)).toBeVisible();
   await inPortal(page, 'Cancel at the end of the period');
@@ -71,7 +74,9 @@ test('a business goes from Free to Pro and back, and loses nothing', async ({ as
   await expect(photosOf(stranger)).toHaveCount(2);
 });
 
-test('a business has its first payment back at a press, and is Free again', async ({ as }) => {
+test('a business gets its first payment back with one confirmation, and is on Free again', async ({
+  as,
+}) => {
   const page = await as(await becomePro(await newBusiness('Money Back Demo')));
   await page.goto('/business-settings');
   await expect(page.getByText(/30-day money-back guarantee: until /)).toBeVisible();
@@ -84,7 +89,7 @@ test('a business has its first payment back at a press, and is Free again', asyn
   await expect(page.getByRole('button', { name: 'Get a Refund' })).toHaveCount(0);
 });
 
-test('a business signs up as Pro, shows its work and hands its code to a stranger', {
+test('a business signs up as Pro, adds photos, and its code leads a stranger to them', {
   tag: '@smoke',
 }, async ({ as, stranger }) => {
   test.slow();
@@ -107,7 +112,7 @@ test('a business signs up as Pro, shows its work and hands its code to a strange
   await expect(photosOf(stranger)).toHaveCount(3);
 });
 
-test('a payment that fails at the checkout changes nothing', async ({ as }) => {
+test('a failed payment at the checkout changes nothing', async ({ as }) => {
   const page = await as(await newBusiness('Declined Demo'));
   await page.goto('/business-qr');
   const upgrade = page.getByRole('button', { name: 'Upgrade Now - $35/month' });
@@ -124,7 +129,7 @@ test('a payment that fails at the checkout changes nothing', async ({ as }) => {
   await expect(upgrade).toBeVisible();
 });
 
-test('a payment that fails later leaves Pro and says until when to pay', async ({ as }) => {
+test('a later failed payment keeps Pro, and says until when to pay', async ({ as }) => {
   const page = await as(await becomePro(await newBusiness('Late Payment Demo')));
   await page.goto('/business-settings');
   await inPortal(page, 'Let a payment fail');
@@ -144,7 +149,7 @@ test('a payment that fails later leaves Pro and says until when to pay', async (
   await expect(due).toHaveCount(0);
 });
 
-test('a confirmation that is late is waited for, and nothing is sold twice', async ({ as }) => {
+test('a late confirmation is awaited, and nothing can be bought twice', async ({ as }) => {
   const page = await as(await newBusiness('Patient Demo'));
   await page.goto('/business-dashboard?subscription=success');
   await expect(page.getByText('Subscription activated! Welcome to Pro Match.')).toBeVisible();

@@ -5,8 +5,8 @@ import { expect, type Page, test } from '../support/test.ts';
 const SENTENCE = 'water heater is leaking';
 
 /**
- * Counts what a finger does: presses on buttons, links, options and boxes. Typing into a field is
- * no tap, and neither is the press that puts the cursor there.
+ * Counts presses on buttons, links, options and boxes. Typing into a field is no tap, nor is the
+ * press that puts the cursor there.
  */
 async function countTaps(page: Page): Promise<() => number> {
   let taps = 0;
@@ -39,7 +39,7 @@ async function sendFirstRequest(page: Page): Promise<void> {
   await expect(page.getByText(/^Match request sent to /)).toBeVisible();
 }
 
-test('from a typed problem to a sent request in at most 6 taps, typed once', async ({ as }) => {
+test('a client goes from a typed problem to a sent request in at most 6 taps', async ({ as }) => {
   await newBusiness(undefined, undefined, { services: ['Plumbing'] });
   const page = await as(await newClient());
   const taps = await countTaps(page);
@@ -50,7 +50,7 @@ test('from a typed problem to a sent request in at most 6 taps, typed once', asy
   expect(taps()).toBeLessThanOrEqual(6);
 });
 
-test('from the landing to the first request in at most 12 taps, typed once', async ({
+test('a stranger goes from the landing page to the first request in at most 12 taps', async ({
   stranger: page,
 }) => {
   await newBusiness(undefined, undefined, { services: ['Plumbing'] });
@@ -70,7 +70,7 @@ test('from the landing to the first request in at most 12 taps, typed once', asy
   expect(taps()).toBeLessThanOrEqual(12);
 });
 
-test('a draft survives a reload, and a saved business is asked from the list', async ({ as }) => {
+test('a draft survives a reload, and is sent to a saved business from the list', async ({ as }) => {
   const { name } = await newBusiness(undefined, undefined, { services: ['Plumbing'] });
   const page = await as(await newClient());
   await page.goto('/client-dashboard?service=Plumbing');

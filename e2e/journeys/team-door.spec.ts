@@ -6,7 +6,7 @@ import { newClient, PASSWORD, signIn } from '../support/people.ts';
 import { MEMBER_EMAILS, signInMember } from '../support/team-member.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a suspended client is told so at once, and appeals by the link in the mail', async ({
+test('a suspended client is told at once, and appeals by the link in the mail', async ({
   as,
   stranger,
 }) => {
@@ -15,7 +15,7 @@ test('a suspended client is told so at once, and appeals by the link in the mail
   const page = await as(client);
   const socket = page.waitForEvent('websocket');
   await page.goto('/client-dashboard');
-  // Its first words are those of the transport, then it knows whose it is.
+  // The first frames are those of the transport; then the server knows whose socket it is.
   await (await socket).waitForEvent('framereceived', {
     predicate: ({ payload }) => payload.toString().startsWith('40'),
   });
@@ -49,7 +49,7 @@ test('a suspended client is told so at once, and appeals by the link in the mail
   await expect((await signIn(client.email, PASSWORD)).session.user.id).toBe(client.session.user.id);
 });
 
-test('a member sets up the second factor, and comes back with a code', { tag: '@smoke' }, async ({
+test('a member sets up two-step sign-in, and signs in with a code', { tag: '@smoke' }, async ({
   as,
 }) => {
   test.slow();

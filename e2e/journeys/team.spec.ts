@@ -4,7 +4,7 @@ import { newBusiness, newClient, postShoutout } from '../support/people.ts';
 import { signInMember } from '../support/team-member.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a client asks the team, a member proposes a business, and a real lead arrives', {
+test('a client asks the team, a member proposes a business, and the business gets the lead', {
   tag: '@smoke',
 }, async ({ as }) => {
   test.slow();
@@ -42,9 +42,7 @@ test('a client asks the team, a member proposes a business, and a real lead arri
   await expect(leads.getByText(description).first()).toBeVisible();
 });
 
-test('a reported post is removed for a reason, and its author is told and asks again', async ({
-  as,
-}) => {
+test('a member removes a reported post with a reason, and the author appeals', async ({ as }) => {
   test.slow();
   const [author, reporter] = [await newClient('Posting Client'), await newClient()];
   const caption = `Come to my own shop, offer ${newId().slice(-12)}!`;

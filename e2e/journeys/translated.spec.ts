@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 import { expectTranslated, translateAlways } from '../support/translator.ts';
 
 /** `every-screen.spec.ts` covers each screen under a translator. */
-test('the main job is done on pages that both browsers translate', async ({ two }) => {
+test('a client and a business do the main job on translated pages', async ({ two }) => {
   test.slow();
   const pages = [two.client, two.business];
   for (const page of pages) await translateAlways(page);
@@ -13,9 +13,7 @@ test('the main job is done on pages that both browsers translate', async ({ two 
   });
 });
 
-test('a translated profile says what was changed, what is wrong, and what was saved', async ({
-  as,
-}) => {
+test('a translated profile shows changes, problems and what was saved', async ({ as }) => {
   const page = await as(await newBusiness('Old & Sons'));
   await translateAlways(page);
   await page.goto('/business-dashboard');
@@ -40,7 +38,7 @@ test('a translated profile says what was changed, what is wrong, and what was sa
   await expectTranslated(page);
 });
 
-test('translated counts follow what happens', async ({ as }) => {
+test('translated counts follow changes', async ({ as }) => {
   const business = await newBusiness();
   const first = await requestMatch(await newClient('Ann Otter'), business);
   const page = await as(business);

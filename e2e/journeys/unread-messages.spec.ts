@@ -8,7 +8,7 @@ const messages = (page: Page, unread: number) =>
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: unread ? `Messages ${unread} unread` : 'Messages', exact: true });
 
-test('the navigation counts what waits, and stops when its chat is opened', async ({ as }) => {
+test('the navigation counts unread messages until their chat is opened', async ({ as }) => {
   const [client, business] = [await newClient('Ana Journey'), await newBusiness()];
   const matchId = await requestMatch(client, business);
   const page = await as(client, phone);
@@ -28,7 +28,7 @@ test('the navigation counts what waits, and stops when its chat is opened', asyn
   await expect(messages(page, 0)).toBeVisible();
 });
 
-test('the count follows across tabs, the open chat and a lost line', async ({ as }) => {
+test('the count follows another tab, the open chat and a reconnection', async ({ as }) => {
   const [client, business] = [await newClient('Ana Journey'), await newBusiness()];
   const matchId = await requestMatch(client, business);
   const page = await as(business);

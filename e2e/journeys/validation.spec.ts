@@ -4,20 +4,20 @@ import { expect, test } from '../support/test.ts';
 test.describe('sign-in', () => {
   test.beforeEach(({ stranger }) => stranger.goto('/auth'));
 
-  test('wants an e-mail address', async ({ stranger }) => {
+  test('rejects an invalid email', async ({ stranger }) => {
     await stranger.getByLabel('Email').fill('not an address');
     await stranger.getByLabel('Password', { exact: true }).fill('x');
     await stranger.getByRole('button', { name: 'Sign In' }).click();
     await expect(stranger.getByText('Invalid email address').first()).toBeVisible();
   });
 
-  test('wants a password', async ({ stranger }) => {
+  test('requires a password', async ({ stranger }) => {
     await stranger.getByLabel('Email').fill(newEmail());
     await stranger.getByRole('button', { name: 'Sign In' }).click();
     await expect(stranger.getByText('Password is required').first()).toBeVisible();
   });
 
-  test('answers a wrong password and an unknown e-mail alike', async ({ stranger }) => {
+  test('shows the same message for a wrong password and an unknown email', async ({ stranger }) => {
     const { email } = await signUp('client');
     for (const address of [email, newEmail()]) {
       await stranger.getByLabel('Email').fill(address);
@@ -28,9 +28,7 @@ test.describe('sign-in', () => {
     }
   });
 
-  test('welcomes back and leads to where the account stands', { tag: '@smoke' }, async ({
-    stranger,
-  }) => {
+  test('greets and leads a new client to onboarding', { tag: '@smoke' }, async ({ stranger }) => {
     const { email } = await signUp('client');
     await stranger.getByLabel('Email').fill(email);
     await stranger.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -54,7 +52,7 @@ test.describe('sign-up', () => {
     ['Journey-abcd', 'Password must contain at least one number'],
     ['Journey1234', 'Password must contain at least one special character'],
   ];
-  test('says the first rule that the password breaks', async ({ stranger }) => {
+  test('shows the first rule that the password breaks', async ({ stranger }) => {
     await stranger.getByLabel('Email').fill(newEmail());
     for (const [password, message] of failures) {
       await stranger.getByLabel('Password', { exact: true }).fill(password);
@@ -64,7 +62,7 @@ test.describe('sign-up', () => {
     }
   });
 
-  test('says when the e-mail has an account', async ({ stranger }) => {
+  test('says that the email already has an account', async ({ stranger }) => {
     const { email } = await signUp('client');
     await stranger.getByLabel('Email').fill(email);
     await stranger.getByLabel('Password', { exact: true }).fill(PASSWORD);
