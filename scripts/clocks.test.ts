@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** The machine's own time, which means nothing between nodes, and less in a browser. */
+/** Reads of the machine's clock, which differs between nodes and may be far off in a browser. */
 const OWN_TIME = /\bDate\.now\b|\bnew Date\(\)|\bDate\(\)|\bsystemClock\b/;
 
 /** Files that may read it, and why. */
@@ -37,18 +37,18 @@ const lines = ['apps/server/src', 'apps/web/src', 'packages/domain/src']
   .filter(({ line }) => !/^\s*(\*|\/\/|\/\*)/.test(line));
 
 describe('the time', () => {
-  it('comes from the clock that is handed in, and from nowhere else', () => {
+  it('comes only from the clock that is passed in', () => {
     const wrong = lines.filter(({ path, line }) => !(path in MAY) && OWN_TIME.test(line));
     expect(wrong).toEqual([]);
   });
 
-  it('is asked of the machine by all who may', () => {
+  it('is read from the machine by every file on the list', () => {
     for (const path of Object.keys(MAY)) {
       expect(lines.some((one) => one.path === path && OWN_TIME.test(one.line))).toBe(true);
     }
   });
 
-  it('is given to what makes signed tokens, which would take that of the machine', () => {
+  it('is passed to the code that signs and verifies tokens', () => {
     // jose uses `new Date()` if it is given a span instead of a date.
     const spans = lines.filter(({ line }) =>
       /\.set(IssuedAt|ExpirationTime|NotBefore)\((\)|['"`])/.test(line),

@@ -47,7 +47,7 @@ describe('the pages', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('name only variables of the tests that something reads', () => {
+  it('name only test variables that something reads', () => {
     const sources = ['scripts', 'apps/server/src/testing', 'e2e']
       .flatMap((folder) =>
         readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
@@ -65,7 +65,7 @@ describe('the pages', () => {
 });
 
 describe('the README', () => {
-  it('has every command of the project', () => {
+  it('lists every command of the project', () => {
     const missing = ROOT_SCRIPTS.filter(
       (name) => !new RegExp(`\`npm (run )?${name}[\` ]`).test(readme) && name !== 'start',
     );
@@ -85,7 +85,7 @@ describe('the README', () => {
 });
 
 describe('CI', () => {
-  it('runs the inner loop, then the rest', () => {
+  it('runs npm test, then the rest', () => {
     const lines = readFileSync('.ci/run', 'utf8').trimEnd().split('\n');
     expect(lines.slice(-2)).toEqual(['npm test', 'npm run test:rest']);
   });
@@ -94,13 +94,13 @@ describe('CI', () => {
 describe('the integration tests', () => {
   const files = integrationFiles();
 
-  it('are slow in a fifth of the files at most', () => {
+  it('are slow in at most a fifth of the files', () => {
     const slow = files.filter((file) => file.endsWith(SLOW));
     expect(slow.length).toBeGreaterThan(0);
     expect(slow.length).toBeLessThanOrEqual(files.length / 5);
   });
 
-  it('meet the other database within three days unless slow, those bound to the driver every day', () => {
+  it('run on the other database within three days unless slow, and every day if bound to the driver', () => {
     const days = [0, 1, 2].map((day) => filesForOtherDatabase(files, thirdOfDay(day * 864e5)));
     const met = files.filter((file) => isBoundToDriver(file) || !file.endsWith(SLOW));
     expect([...new Set(days.flat())].toSorted()).toEqual(met);
@@ -109,13 +109,13 @@ describe('the integration tests', () => {
     expect(daily.length).toBeGreaterThan(20);
   });
 
-  it('run on each other Node unless slow, where they are bound to the engine', () => {
+  it('run on every other Node version if bound to the engine, unless slow', () => {
     const there = files.filter(runsOnOtherNodes);
     expect(there.length).toBeGreaterThan(20);
     expect(there.filter((file) => file.endsWith(SLOW))).toEqual([]);
   });
 
-  it('run in the third that is named', () => {
+  it('run the third that TEST_THIRD names', () => {
     expect(thirdOfDay(0, '2')).toBe(2);
     expect(() => thirdOfDay(0, '3')).toThrow('TEST_THIRD is 0, 1 or 2');
   });

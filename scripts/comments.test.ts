@@ -8,7 +8,7 @@ const NOT_OURS = /node_modules|(^|\/)dist\/|\.tsbuild|\.gen\.ts$|scripts\/commen
 /** Openings that leave the reader waiting for the subject of the sentence. */
 const OPENING = /^\s*(?:\/\*\*|\*|\/\/) (?:What|Whether|Who|Whoever|Whatever|Whose)\b.*$/gm;
 
-it('says its subject first', () => {
+it('no comment opens with a question word', () => {
   const found = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((path) => `${folder}/${path}`)

@@ -15,7 +15,7 @@ describe('a decision page', () => {
     expect(page).not.toMatch(new RegExp(`^\\*\\*(${SECTIONS.join('|')})\\b`, 'm'));
   });
 
-  it('shares its number with no other', () => {
+  it('has a unique number', () => {
     const numbers = files.map((file) => file.slice(0, 3));
     expect(new Set(numbers).size).toBe(numbers.length);
   });

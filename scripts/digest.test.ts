@@ -20,7 +20,7 @@ function write(path: string, text: string) {
 
 const digest = () => digestOf(['apps'], { root });
 
-it('stays the same over whatever a build, a check or a run writes', () => {
+it('does not change with the output of builds, checks and runs', () => {
   const before = digest();
   const written = [
     'apps/web/dist/index.html',
@@ -35,12 +35,12 @@ it('stays the same over whatever a build, a check or a run writes', () => {
   for (const path of written) write(path, 'made');
   spawnSync('git', ['init', '-q'], { cwd: root });
   const { stdout } = spawnSync('git', ['check-ignore', ...written], { cwd: root });
-  // Git agrees that none of it is source.
+  // Git ignores all of it, too.
   expect(stdout.toString().trim().split('\n')).toEqual(written);
   expect(digest()).toBe(before);
 });
 
-it('changes with the content of a source, its name, and a new one', () => {
+it('changes when a source is edited, added or renamed', () => {
   const seen = new Set([digest()]);
   write('apps/web/src/main.ts', 'two');
   seen.add(digest());
@@ -52,7 +52,7 @@ it('changes with the content of a source, its name, and a new one', () => {
   expect(seen.size).toBe(4);
 });
 
-it('reads the patterns that there are, and refuses one that it does not know', () => {
+it('rejects an ignore pattern that it cannot read', () => {
   writeFileSync(join(root, '.gitignore'), '/apps/*/made\n');
   expect(digest).toThrow('cannot read: /apps/*/made');
 });

@@ -5,7 +5,7 @@ import { emptyExpectations } from './lib/expectations.mjs';
 
 const FOLDERS = ['apps', 'bench', 'e2e', 'packages', 'scripts'];
 
-/** A test, or what tests share. */
+/** Tests, and the code that they share. */
 const isTested = (path: string) =>
   /\.(test|spec)\.tsx?$|(^|\/)(testing|support)\/.*\.tsx?$/.test(path);
 
@@ -18,7 +18,7 @@ function testsBelow(folder: string): string[] {
 }
 
 describe('an expectation', () => {
-  it('never has `?.` on both sides, where two missing values would meet it', () => {
+  it('never has `?.` on both sides, since two missing values would satisfy it', () => {
     const files = FOLDERS.flatMap(testsBelow);
     expect(files.length).toBeGreaterThan(500);
     expect(files.flatMap((file) => emptyExpectations(file))).toEqual([]);
@@ -48,7 +48,7 @@ describe('the search for empty expectations', () => {
     expect(emptyExpectations('a.test.ts', text)).toEqual([]);
   });
 
-  it('names the file and the line', () => {
+  it('reports the file and the line', () => {
     expect(emptyExpectations('a.test.ts', '\n\nexpect(a?.x)\n  .toBe(b?.x);')).toEqual([
       'a.test.ts:3 expect(a?.x) .toBe(b?.x)',
     ]);

@@ -34,14 +34,14 @@ function bottomBars(text: string): string[] {
 }
 
 describe('a failure', () => {
-  it('of a form is said in the form, and as a toast only where the specification has one', () => {
+  it('of a form shows in the form, and as a toast only if the specification has one', () => {
     const forms = sources.filter(({ text }) => /\buse(?:Form|Problems)(?:<[^(]*>)?\(/.test(text));
     expect(forms.length).toBeGreaterThan(20);
     const toasting = forms.filter(({ text }) => /\btoast\.error\b/.test(text));
     expect(toasting.map(({ file }) => file).sort()).toEqual(Object.keys(TOASTS_OF_FORMS).sort());
   });
 
-  it('of a load is a toast only where the specification has one, and is not repeated in its place', () => {
+  it('of a load shows as a toast only if the specification has one, and then not in its place', () => {
     const loads = sources.flatMap(({ text }) =>
       [...text.matchAll(/(['"`])Failed to load ([^'"`]*)\1/g)].map(([, , what = '']) => what),
     );
@@ -53,7 +53,7 @@ describe('a failure', () => {
     expect(both.map(({ file }) => file)).toEqual([]);
   });
 
-  it('lies over no bar at the bottom edge', () => {
+  it('shows no toast over a bar at the bottom edge', () => {
     const bars = sources.flatMap(({ file, text }) =>
       bottomBars(text).map((bar) => ({ file, bar })),
     );

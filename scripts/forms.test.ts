@@ -19,7 +19,7 @@ const sourcesBelow = (folder: string) =>
 const isField = (value: unknown): value is TextField =>
   typeof value === 'object' && value !== null && 'label' in value && 'max' in value;
 
-/** A domain file's messages about a field, either by name or as the field would word them. */
+/** The messages of a domain file: its sentences, and those worded by its fields. */
 function sentencesOf(value: unknown): string[] {
   if (typeof value === 'string') return value.split(' ').length > 2 ? [value] : [];
   if (isField(value)) return [missingText(value), tooLongText(value)];
@@ -28,20 +28,20 @@ function sentencesOf(value: unknown): string[] {
     : [];
 }
 
-it('reads forms in one place, which takes a broken one for the sender’s mistake', () => {
+it('reads forms in one place of the server, which blames the sender for a malformed one', () => {
   const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/test\.ts$|\/testing\//.test(file))
     .filter((file) => /\.(parseBody|formData)\(/.test(readFileSync(join(SERVER, file), 'utf8')));
   expect(files).toEqual(['platform/http/read-form.ts']);
 });
 
-it('asks in one place whether an input method is at a word, before any Enter', () => {
+it('checks for an input method in one place, before any Enter', () => {
   const files = sourcesBelow(WEB).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
   const asking = files.filter(({ text }) =>
     /\.isComposing|\bkeyCode\b|\{[^}]*isComposing:/.test(text),
   );
   expect(asking.map(({ file }) => file)).toEqual(['apps/web/src/ui/is-composing.ts']);
-  // An Enter that only must not send the form is a separate case.
+  // An Enter that only must not submit the form is a separate case.
   const enters = files.filter(({ text }) =>
     /key [!=]== 'Enter'(?!\) event\.preventDefault)/.test(text),
   );
@@ -49,7 +49,7 @@ it('asks in one place whether an input method is at a word, before any Enter', (
   expect(enters.filter(({ text }) => !text.includes('isComposing('))).toEqual([]);
 });
 
-it('says what is wrong with a field in one place, for schema and form', async () => {
+it('words the problems of a field in one place, for the schema and the form', async () => {
   const texts = [SERVER, DOMAIN, WEB]
     .flatMap(sourcesBelow)
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
@@ -66,7 +66,7 @@ it('says what is wrong with a field in one place, for schema and form', async ()
   expect(twice).toEqual([]);
 });
 
-it('takes the length of a text from the domain, which the schema stands on', () => {
+it('takes maximum lengths from the domain', () => {
   const byHand = sourcesBelow(WEB).filter((file) =>
     /maxLength=(\{\d|")|MAX_LENGTH = \d/.test(readFileSync(file, 'utf8')),
   );

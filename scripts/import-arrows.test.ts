@@ -6,7 +6,7 @@ const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
 const shown = (arrow: { file: string; target: string }) => `${arrow.file} -> ${arrow.target}`;
 
 it.each(['packages/domain/src', 'apps/server/src', 'apps/web/src', 'e2e', 'bench'])(
-  'no file of %s leads back to itself, not even by its types',
+  'no file of %s imports itself in a circle, not even by types',
   (folder) => {
     const edges = new Map<string, Set<string>>();
     for (const { file, target } of arrowsBelow(folder)) {
@@ -17,7 +17,7 @@ it.each(['packages/domain/src', 'apps/server/src', 'apps/web/src', 'e2e', 'bench
 );
 
 describe('the domain', () => {
-  it('imports nothing of the apps and nothing of Node', () => {
+  it('imports nothing of the apps or of Node', () => {
     const wrong = arrowsBelow('packages/domain/src')
       .filter(({ file }) => !isTest(file))
       .filter(({ target }) => target.startsWith('apps/') || target.startsWith('node:'));
@@ -36,7 +36,7 @@ describe('the server', () => {
     expect(wrong.map(shown)).toEqual([]);
   });
 
-  it('lets modules talk through their index alone', () => {
+  it('lets modules import each other only by their index', () => {
     const wrong = arrows.filter(({ file, target }) => {
       const other = moduleOf(target);
       return other && moduleOf(file) !== other && !target.endsWith('/index.ts');
@@ -44,7 +44,7 @@ describe('the server', () => {
     expect(wrong.map(shown)).toEqual([]);
   });
 
-  it('gives its tests an app that watches what it refuses', () => {
+  it('creates the app of its tests in one place, which watches refusals', () => {
     const made = arrowsBelow('apps/server/src').filter(
       ({ file, target }) => isTest(file) && target === 'apps/server/src/app.ts',
     );
@@ -65,12 +65,12 @@ describe('the server', () => {
     expect(into.map(shown)).toEqual([
       'apps/server/src/open-deps.ts -> apps/server/src/platform/tracing/open-telemetry.ts',
     ]);
-    // The one way in is taken at run time.
+    // That import is dynamic.
     const source = readFileSync('apps/server/src/open-deps.ts', 'utf8');
     expect(source).toContain("await import('./platform/tracing/open-telemetry.ts')");
   });
 
-  it('has no circle among the modules', () => {
+  it('has no circle of modules', () => {
     const edges = new Map<string, Set<string>>();
     for (const { file, target } of arrows) {
       const from = moduleOf(file);
@@ -100,7 +100,7 @@ describe('the web app', () => {
     expect(wrong.map(shown)).toEqual([]);
   });
 
-  it('points from screens to features to ui and lib', () => {
+  it('imports only from screens to features to ui and lib', () => {
     const wrong = arrows.filter(({ file, target }) => {
       const [from, to] = [layerOf(file), layerOf(target)];
       return from && to && !mayImport[from]?.includes(to);
@@ -108,22 +108,22 @@ describe('the web app', () => {
     expect(wrong.map(shown)).toEqual([]);
   });
 
-  it('takes only types from the server', () => {
+  it('imports only types from the server', () => {
     const wrong = arrows.filter(
       ({ target, typeOnly }) => target.startsWith('apps/server') && !typeOnly,
     );
     expect(wrong.map(shown)).toEqual([]);
   });
 
-  // Words, lengths and checks that a form needs stand in files of the domain without it.
-  it('loads no schema, and so nothing of zod', () => {
+  // A form takes its messages, lengths and checks from files of the domain without schemas.
+  it('imports no schema, and so no zod', () => {
     const ways = waysTo('apps/web/src', 'zod').filter(([start]) => start && !isTest(start.file));
     expect(ways.map((way) => way.map(shown).join(', '))).toEqual([]);
   });
 });
 
 describe('a circle', () => {
-  it('is found, whatever its length', () => {
+  it('is found at any length', () => {
     const edges = new Map([
       ['a', new Set(['b'])],
       ['b', new Set(['c'])],

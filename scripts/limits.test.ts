@@ -14,7 +14,6 @@ const sources = ['apps/server/src', 'packages/domain/src']
 
 const numberOf = (text: string) => Number(text.replaceAll('_', ''));
 
-/** All matches of a pattern in the sources. */
 const inSources = (pattern: RegExp) => sources.flatMap((source) => [...source.matchAll(pattern)]);
 
 /** Seconds as they are written: a number, or a name for a day. */
@@ -36,7 +35,7 @@ const rows = [...page.matchAll(/^\| `([\w.-]+)` +\| ([^|]+?) +\| (\S[^|]+?) +\|$
 );
 const isRate = ([name]: [string, string]) => !/^[A-Z_]+$/.test(name);
 
-/** Values of constants that are numbers, also by way of another. */
+/** Constants whose value is a number or another constant. */
 const constants = new Map(
   inSources(/^(?:export )?const ([A-Z][A-Z_]+) = ([\w]+);/gm).map(
     ([, name = '', value = '']): [string, string] => [name, value],
@@ -47,7 +46,7 @@ function constantOf(name: string): number {
   return /^\d/.test(value) ? numberOf(value) : value === '' ? Number.NaN : constantOf(value);
 }
 
-it('names every rate limit, once, as the code has it', () => {
+it('the page lists every rate limit once, as in the code', () => {
   const limits = inSources(
     /name: '([\w.-]+)',\s*points: ([\d_]+),\s*seconds: ([\w /]+?),?\s*[}i]/g,
   ).map(([, name = '', points = '', seconds = '']): [string, string] => [
@@ -65,8 +64,8 @@ it('names every rate limit, once, as the code has it', () => {
   expect(rows.filter(isRate)).toEqual(all);
 });
 
-it('finds every rate limit that is written down', () => {
-  // Each is typed as one, so that none is missed for being written in another way.
+it('finds every rate limit in the code', () => {
+  // Every limit has the type, so none is missed because it is written differently.
   const typed = inSources(/: RateLimit = \{/g).length;
   const named = inSources(
     /: RateLimit = \{\s*name: '[\w.-]+',\s*points: [\d_]+,\s*seconds: /g,
@@ -74,7 +73,7 @@ it('finds every rate limit that is written down', () => {
   expect(named).toBe(typed);
 });
 
-it('names every bound of a day, a month or a match, as the code has it', () => {
+it('the page lists every bound per day, month or match, as in the code', () => {
   const bounds = [...constants.keys()].filter((name) =>
     /_(A_DAY|PER_DAY|PER_MONTH|A_MATCH_MAX)$/.test(name),
   );

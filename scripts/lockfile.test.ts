@@ -19,7 +19,7 @@ describe('the lockfile', () => {
     expect(addressed).toEqual([]);
   });
 
-  it('holds a checksum of everything that is fetched', () => {
+  it('has a checksum for everything that is fetched', () => {
     const unchecked = Object.entries(packages)
       .filter(
         ([path, { link, integrity }]) => path.includes('node_modules/') && !link && !integrity,
@@ -29,7 +29,7 @@ describe('the lockfile', () => {
   });
 
   // A mirror that lacks one platform's build makes npm drop it, and `npm ci` then fails everywhere.
-  it('locks the builds of every platform', () => {
+  it('contains the builds of every platform', () => {
     const missing = Object.values(packages)
       .flatMap(({ optionalDependencies }) => Object.keys(optionalDependencies ?? {}))
       .filter(
@@ -39,7 +39,7 @@ describe('the lockfile', () => {
   });
 });
 
-it('the image is built on what its digest names, and on one thing', () => {
+it('the image is built on one base, pinned by its digest', () => {
   const bases = [...readFileSync('Dockerfile', 'utf8').matchAll(/^FROM (\S+)/gm)].map(
     ([, base]) => base,
   );

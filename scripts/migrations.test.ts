@@ -20,7 +20,7 @@ const lineOf = (name: string) =>
 const namedIn = (line: string) => line.split('  ')[1] ?? '';
 
 describe('the migrations', () => {
-  it('are as they landed, each with its line among the checksums', () => {
+  it('are unchanged since they landed, each with a line among the checksums', () => {
     const known = new Set(lines.map(namedIn));
     const wrong = files
       .filter((name) => !lines.includes(lineOf(name)))
@@ -32,7 +32,7 @@ describe('the migrations', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have one line each, and two where a landed one was edited', () => {
+  it('have one checksum line each, or two if edited after landing', () => {
     const counts = new Map<string, number>();
     for (const line of lines) counts.set(namedIn(line), (counts.get(namedIn(line)) ?? 0) + 1);
     const wrong = [...counts]
@@ -41,12 +41,12 @@ describe('the migrations', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have the line of the file as it is now last', () => {
+  it('have the checksum of the current file last', () => {
     const last = new Map(lines.map((line) => [namedIn(line), line]));
     expect(files.filter((name) => last.get(name) !== lineOf(name))).toEqual([]);
   });
 
-  it('have numbers of their own', () => {
+  it('have unique numbers, except for the listed pair', () => {
     const numbers = files.map((name) => name.slice(0, 4));
     const doubled = files.filter(
       (_, index) => numbers.filter((number) => number === numbers[index]).length > 1,

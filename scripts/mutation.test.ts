@@ -12,7 +12,7 @@ const number = (source: string) =>
 const changesOf = (source: string) =>
   mutantsOf(FILE, source).map(({ original, mutated }) => [original, mutated]);
 
-/** The source's value with each of its mutants, and without. */
+/** The value of the source without mutants, then with each of them. */
 function valuesOf(source: string): unknown[] {
   const mutants = number(source);
   const written = instrument(source, mutants);
@@ -54,7 +54,7 @@ describe('a mutant of the code', () => {
 describe('a mutant of SQL', () => {
   const sqlOf = (text: string) => changesOf(`const x = sql\`${text}\`;`);
 
-  it('leaves out each condition of a statement', () => {
+  it('drops each condition of a statement', () => {
     expect(
       sqlOf(`select from a join b on a.x = b.x
         where (a.y = 5 or a.z) and a.is between 1 and 2 and is_open(\${a}) order by a.id`),
@@ -66,7 +66,7 @@ describe('a mutant of SQL', () => {
     ]);
   });
 
-  it('reads through brackets, cases and quoted words', () => {
+  it('reads brackets, cases and quoted words', () => {
     expect(
       sqlOf(`update a set b = case when c then 1 else 2 end
         where d is distinct from 'x and y' and exists (select from e where e.f = a.f) returning g`),
@@ -78,7 +78,7 @@ describe('a mutant of SQL', () => {
     ]);
   });
 
-  it('moves boundaries, takes no lock, and takes null for something', () => {
+  it('moves bounds, drops locks and negates null checks', () => {
     expect(
       sqlOf('select from a where b <= now() and c is null for no key update of a skip locked'),
     ).toEqual([
@@ -93,7 +93,7 @@ describe('a mutant of SQL', () => {
 });
 
 describe('a source with its mutants', () => {
-  it('is as it was, and differs by one at a time', () => {
+  it('is unchanged without a mutant, and differs by one mutant at a time', () => {
     expect(valuesOf('[1 < 2 && 3 < 3, !false]')).toEqual([
       [false, true],
       [false, true],
@@ -106,12 +106,12 @@ describe('a source with its mutants', () => {
   });
 });
 
-it('builds statements anew under each mutant, where the server keeps them', () => {
+it('turns off kept statements, which would outlive a mutant', () => {
   expect(withoutKeeping(readFileSync(PREPARED, 'utf8'))).toContain('const isKept = false;');
 });
 
 describe('the guards', () => {
-  it('are rules, services and queries, and no descriptions or words', () => {
+  it('are rules, services and queries, but no API descriptions or test code', () => {
     const modules = 'apps/server/src/modules/quotes/';
     expect(isGuard(FILE)).toBe(true);
     expect(isGuard(`${modules}quotes.queries.ts`)).toBe(true);
@@ -120,7 +120,7 @@ describe('the guards', () => {
     expect(isGuard('apps/web/src/app.ts')).toBe(false);
   });
 
-  it('are sampled evenly, or all taken', () => {
+  it('are sampled evenly, or taken as a whole', () => {
     const mutants = number('f(a < b); g(c < d); h(!e);');
     expect(mutants).toHaveLength(8);
     expect(sampleOf(mutants, 3).map(({ id }) => id)).toEqual([3, 6, 8]);
@@ -128,7 +128,7 @@ describe('the guards', () => {
     expect(sampleOf(mutants, Number.POSITIVE_INFINITY)).toEqual(mutants);
   });
 
-  it('of a change are its lines', () => {
+  it('of a change are in its lines', () => {
     const diff = ['+++ b/a.ts', '@@ -3 +4,2 @@ f', '+x', '+y', '@@ -9,2 +11 @@', '+z'].join('\n');
     expect(changedLines(diff)).toEqual(new Map([['a.ts', new Set([4, 5, 11])]]));
   });
@@ -144,7 +144,7 @@ describe('the report', () => {
   ]);
   const known = { file: FILE, original: 'c()', mutated: 'undefined', reason: 'nobody sees it' };
 
-  it('counts what is killed, and names the survivors and what no test reaches', () => {
+  it('counts killed mutants, and lists survivors and those that no test reaches', () => {
     const { text, lowest } = report(mutants, outcomes, []);
     expect(lowest).toBe(50);
     expect(text).toContain(`${FILE}:1\n  - a < b\n  + a <= b\n`);
@@ -152,7 +152,7 @@ describe('the report', () => {
     expect(text).toContain('| packages/domain/src/quotes | 4 | 2 | 1 | 2 | 0 | 50.0 % |');
   });
 
-  it('leaves out what is named as equivalent', () => {
+  it('leaves out known equivalents', () => {
     const { text, lowest } = report(mutants, outcomes, [known]);
     expect(text).toContain('| packages/domain/src/quotes | 4 | 2 | 1 | 1 | 1 | 66.7 % |');
     expect(lowest).toBeCloseTo(66.7, 1);
@@ -160,7 +160,7 @@ describe('the report', () => {
 });
 
 describe('an equivalent mutant', () => {
-  it('is one that the sources still have', () => {
+  it('still exists in the sources', () => {
     const equivalents = readEquivalents();
     const files = [...new Set(equivalents.map(({ file }) => file))];
     const mutants = files.flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')));

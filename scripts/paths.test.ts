@@ -3,22 +3,22 @@ import { pages, paths } from '@pro-match/domain/paths';
 import { describe, expect, it } from 'vitest';
 import { screens } from '../apps/web/build/cold-loads.ts';
 
-/** An address up to its first part to fill in: `/community/post` of `/community/post/$id`. */
+/** A path up to its first parameter: `/community/post` of `/community/post/$id`. */
 const stemOf = (path: string) => path.split(/\/[{$]/, 1)[0] ?? '';
 
 const STEMS = [...Object.values(paths), ...Object.values(pages)]
   .filter((path) => path !== paths.landing)
   .map(stemOf)
-  // The longest first, for a pattern takes the first that fits.
+  // Longest first, since a pattern takes the first alternative that fits.
   .toSorted((a, b) => b.length - a.length);
-// The contract of sign-in has its base below the screen's address.
+// `/auth/v1` is the API of sign-in, not its screen.
 const WRITTEN = new RegExp(`['"\`}](${STEMS.join('|')})(?!/v1)(?=['"\`/?#$])`, 'g');
 
 /** Names that are also those of resources, below `/rest/v1`. */
 const RESOURCES = new Set<string>([paths.account, paths.notifications, stemOf(paths.team)]);
 const NAMES_RESOURCES = /\.routes\.ts$|\/features\/.*\/api\//;
 
-/** Files that name addresses by their calling, each with what holds it. */
+/** Folders that may write addresses, and why. */
 const MAY: Record<string, string> = {
   'packages/domain/src/paths': 'says them',
   'apps/web/src/app/routes': 'the router reads them as text; its own test compares them',
@@ -43,7 +43,7 @@ const files = ['packages/domain/src', 'apps/server/src', 'apps/web/src']
   .filter((path) => /\.tsx?$/.test(path) && !isTest(path));
 
 describe('an address of the app', () => {
-  it('is written in the domain, and nowhere else', () => {
+  it('is written only in the domain', () => {
     const wrong = files
       .filter((path) => !mayName(path))
       .flatMap((path) => writtenIn(path).map((stem) => `${path}: ${stem}`));
@@ -57,11 +57,11 @@ describe('an address of the app', () => {
     expect("'/auth/v1/verify', '/community_posts'".match(WRITTEN)).toBeNull();
   });
 
-  it('has a budget of its own', () => {
+  it('has its own budget', () => {
     expect(Object.keys(screens).toSorted()).toEqual(Object.values(paths).map(stemOf).toSorted());
   });
 
-  it('is where each shortcut of the installed app leads', () => {
+  it('is the target of each shortcut of the installed app', () => {
     const manifest = JSON.parse(readFileSync('apps/web/public/manifest.webmanifest', 'utf8'));
     const urls = manifest.shortcuts.map(({ url }: { url: string }) => url);
     expect(urls).toEqual([paths.clientDashboard, paths.clientMessages, paths.businessMessages]);

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A build of these files. */
+/** A build with these files. */
 function build(files: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'pro-match-assets-'));
   folders.push(folder);
@@ -27,18 +27,18 @@ const FILES = {
 const CHAT = { assets: ['index.js', 'chat.js'], isServerWritten: false };
 const before = () => screenKey(CHAT, build(FILES));
 
-it('takes the hash from a name, whichever characters it has', () => {
+it('removes the hash from a file name, whatever characters it has', () => {
   expect(['index-CQt6mL7F.js', 'a-b-6629-x-_y-Z0-.woff2'].map(plainName)).toEqual([
     'index.js',
     'a-b-6629.woff2',
   ]);
 });
 
-it('leaves a key as it is where a chunk changes that the screen does not load', () => {
+it('keeps a key when a chunk changes that the screen does not load', () => {
   const { 'team-CCCCCCCC.js': _, 'index-AAAAAAAA.js': index, ...rest } = FILES;
   const files = {
     ...rest,
-    // The name of the changed chunk changes the entry, and with it the entry's own name.
+    // The new name of the chunk changes the entry, and so the name of the entry.
     'index-EEEEEEEE.js': index.replace('CCCCCCCC', 'FFFFFFFF'),
     'team-FFFFFFFF.js': 'decide(twice)',
   };
@@ -54,23 +54,23 @@ it.each([
   expect(screenKey(CHAT, build(files))).not.toBe(before());
 });
 
-it('changes where a chunk that it loaded is gone', () => {
+it('changes when a loaded chunk is gone', () => {
   const { 'chat-BBBBBBBB.js': _, ...files } = FILES;
   expect(screenKey(CHAT, build(files))).not.toBe(before());
 });
 
-it('changes with what all screens share', () => {
+it('changes with the files that all screens share', () => {
   expect(screenKey(CHAT, { ...build(FILES), shared: 'other' })).not.toBe(before());
 });
 
-it('changes with the server only where the server wrote the document', () => {
+it('changes with the server only if the server writes the document', () => {
   const written = { ...CHAT, isServerWritten: true };
   const other = { ...build(FILES), server: 'other' };
   expect(screenKey(CHAT, other)).toBe(before());
   expect(screenKey(written, other)).not.toBe(screenKey(written, build(FILES)));
 });
 
-it('leaves names alone that only look like those of files', () => {
+it('leaves text unchanged that only looks like a file name', () => {
   const { assets } = build(FILES);
   expect(assets.plain('see chat-BBBBBBBB.js and chat-HHHHHHHH.js')).toBe(
     'see chat.js and chat-HHHHHHHH.js',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { paths } from '@pro-match/domain/paths';
 import { expect, it } from 'vitest';
 
-// As a text: Playwright's own modules cannot be loaded here.
+// Read as text, since Playwright's modules cannot be loaded here.
 const screens = readFileSync('e2e/support/screens.ts', 'utf8');
 
 it.each(Object.values(paths))('%s is among the screens that the journeys open', (path) => {

@@ -40,7 +40,7 @@ const placed = (words: string) => {
 };
 
 describe(PAGE, () => {
-  it('counts what the code has', () => {
+  it('gives the counts of the code', () => {
     expect(open.size).toBeGreaterThan(40);
     expect(ofTeam.length).toBeGreaterThan(20);
     expect({
@@ -56,12 +56,12 @@ describe(PAGE, () => {
     });
   });
 
-  it('says of every route without a session how it finds its state, once', () => {
+  it('lists every route without a session once', () => {
     const named = [...page.matchAll(/`((?:GET|POST) \/[^`]*)`/g)].map(([, route]) => route);
     expect(named.toSorted()).toEqual([...open.keys()].toSorted());
   });
 
-  it('places every table, and names every piece of SQL that would need two places', () => {
+  it('places every table, and lists every piece of SQL that crosses places', () => {
     const tables = tablesOf(MIGRATIONS);
     const [everywhere, inOne] = [placed('Everywhere'), placed('In one place')];
     expect([...everywhere, ...inOne].filter((name) => !tables.includes(name))).toEqual([]);

@@ -109,12 +109,12 @@ describe('a table', () => {
     expect(Object.values(OWNED).flat()).toHaveLength(tables.length);
   });
 
-  it('is written by its owner alone, or for a reason that is named here', () => {
+  it('is written only by its owner, or for a reason listed here', () => {
     const writes = foreign.filter((arrow) => arrow.writes).map(shown);
     expect(sorted(writes)).toEqual(Object.keys(FOREIGN_WRITES).toSorted());
   });
 
-  it('is read by the modules that the architecture names', () => {
+  it('is read only by the modules that the architecture lists', () => {
     const drawn = [
       ...readFileSync('docs/ARCHITECTURE.md', 'utf8').matchAll(
         /^\| `([\w-]+)` +\| ([^|]+?) *\|$/gm,
