@@ -40,7 +40,7 @@ const placed = (words: string) => {
 };
 
 describe(PAGE, () => {
-  it('gives the counts of the code', () => {
+  it('states the same counts as the code', () => {
     expect(open.size).toBeGreaterThan(40);
     expect(ofTeam.length).toBeGreaterThan(20);
     expect({

@@ -10,7 +10,7 @@ import { type BusinessPerson, newBusiness, newEmail, PASSWORD } from '../support
 import { photoOf } from '../support/pictures.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** What onboarding stores about the client and about nobody else in this journey. */
+/** Facts that onboarding stores about the client, and about nobody else in this journey. */
 const NAME = 'Journey Client';
 const PHONE = '6145550100';
 const PROBLEM = 'The faucet drips all night.';

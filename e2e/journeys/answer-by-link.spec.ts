@@ -30,7 +30,7 @@ test('businesses accept and decline leads from the mail in two presses, without 
   await expect(others.getByText('Booked Co')).toBeVisible();
 });
 
-test('an invalid answer link leads to the leads, behind sign-in', async ({ stranger }) => {
+test('an invalid answer link leads to the leads through sign-in', async ({ stranger }) => {
   await stranger.goto('/answer/cut-off');
   await expect(stranger.getByRole('heading', { name: "This link doesn't work" })).toBeVisible();
   await stranger.getByRole('link', { name: 'See your leads' }).click();

@@ -203,9 +203,7 @@ test('a business on Free is told that only it sees its reviews', async ({ as }) 
   await expect(page.getByRole('dialog', { name: 'Upgrade to Pro' })).toBeVisible();
 });
 
-test('an upload that lost the network can be retried, and leaving meanwhile asks', async ({
-  as,
-}) => {
+test('a failed upload can be retried, and leaving during an upload asks', async ({ as }) => {
   const page = await as(await newBusiness('Weak Signal & Co'));
   await page.goto('/business-profile');
   const upload = '**/storage/v1/object/**';

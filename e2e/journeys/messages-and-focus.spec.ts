@@ -80,7 +80,7 @@ test('a toast is above the bar of a phone, and leaves the header free', async ({
   }
 });
 
-test('a problem at a field goes as soon as the field is changed', async ({ stranger }) => {
+test('the message at a field disappears as soon as the field is changed', async ({ stranger }) => {
   await stranger.goto('/auth');
   const email = stranger.getByLabel('Email');
   await email.fill('nobody');

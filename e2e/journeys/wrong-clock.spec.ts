@@ -9,7 +9,7 @@ import {
 } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('ages are right on a device whose clock is two hours fast', async ({ as }) => {
+test('ages of messages are right on a device whose clock is two hours fast', async ({ as }) => {
   const [client, business] = await Promise.all([newClient(), newBusiness()]);
   const matchId = await requestMatch(client, business);
   await acceptMatch(business, matchId);

@@ -31,7 +31,7 @@ it.each([
   expect(link.getAttribute('href')).toBe('/client-matches');
 });
 
-it('shows the text given instead when there is no open offer', async () => {
+it('shows the fallback text when there is no open offer', async () => {
   const rescue = offer('overdue');
   for (const match of [
     aMatch(),

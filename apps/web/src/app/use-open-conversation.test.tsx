@@ -13,7 +13,7 @@ function onScreen(isWide: boolean) {
   );
 }
 
-it('opens the newest beside the list, and keeps it open when newer ones arrive', () => {
+it('opens the newest conversation beside the list, and keeps it open when newer ones arrive', () => {
   const { result, rerender } = onScreen(true);
   expect(result.current).toEqual({ shownId: undefined, isChosen: false });
   rerender({ ids: ['b', 'a'] });

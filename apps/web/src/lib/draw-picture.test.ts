@@ -30,7 +30,7 @@ beforeEach(() => {
   paint.mockResolvedValue(small);
 });
 
-it('shrinks a large picture to the canvas of a phone, in its own shape', async () => {
+it('shrinks a large picture to the canvas of a phone, keeping its shape', async () => {
   expect(await draw()).toBe(small);
   expect(sizes()).toEqual([{ width: 4000, height: 3000 }]);
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());

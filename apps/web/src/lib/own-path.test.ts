@@ -75,7 +75,7 @@ describe('ownPath', () => {
   });
 
   it.each(['/', '/auth', '/reset-password', '/client-onboarding', '/business-onboarding'])(
-    'rejects %s, which is a way in',
+    'rejects the entry page %s',
     (asked) => {
       expect(ownPath(asked)).toBeUndefined();
     },

@@ -62,7 +62,7 @@ it('uploads two at a time, the others in order', async () => {
   ]);
 });
 
-it('takes five, and says that the sixth is too many', () => {
+it('accepts five files, and says that the sixth is too many', () => {
   const tray = aTray(['u/1-a.jpg']);
   tray.add(photos(5));
   expect(tray.state().tiles).toHaveLength(5);
@@ -71,7 +71,7 @@ it('takes five, and says that the sixth is too many', () => {
   ]);
 });
 
-it('says why a file is refused, and takes the others', () => {
+it('says why a file is refused, and accepts the others', () => {
   const tray = aTray();
   tray.add([photo('letter.pdf', 'application/pdf'), photo()]);
   expect(tray.state().tiles.map(({ name }) => name)).toEqual(['roof.jpg']);

@@ -22,7 +22,7 @@ describe('a toast', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('does not pass on to the next toast that it is carried', () => {
+  it('does not make the next toast carried', () => {
     toast.success('Welcome back!', { isCarried: true });
     toast.info('New lead received!');
     leaveScreen();

@@ -91,7 +91,7 @@ describe('graceUntil', () => {
 });
 
 describe('isRunning', () => {
-  it('is true when a second subscription would be one too many', () => {
+  it('is true when a business must not buy a second subscription', () => {
     const running = SUBSCRIPTION_STATUSES.filter((status) => isRunning({ status }));
     expect(running).toEqual(['active', 'trialing', 'past_due', 'unpaid', 'paused']);
   });

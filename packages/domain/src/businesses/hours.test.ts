@@ -12,7 +12,7 @@ import {
   TIME_MISSING,
 } from './hours.ts';
 
-describe('what is wrong with hours', () => {
+describe('problems of opening hours', () => {
   it.each<[string, Hours, ReturnType<typeof hoursProblems>]>([
     ['a working week', { mon: [['08:00', '17:00']], tue: [['08:00', '17:00']] }, {}],
     [

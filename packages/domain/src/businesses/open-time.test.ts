@@ -57,7 +57,7 @@ describe('open minutes', () => {
     );
   });
 
-  it('end where they begin when there are none to count', () => {
+  it('end at once when zero are counted', () => {
     const sunday = '2026-01-11T18:00-05:00';
     expect(afterOpenMinutes(newYork(WORKDAYS), sunday, 0)).toEqual(new Date(sunday));
   });

@@ -40,7 +40,7 @@ async function confirm(user: User, password = 'Secret-123'): Promise<void> {
   await press(user, 'Delete for Good');
 }
 
-/** What a screen reader reads besides the label. */
+/** The text that a screen reader reads besides the label. */
 function describedBy(input: HTMLElement): string {
   const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');

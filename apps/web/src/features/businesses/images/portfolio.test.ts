@@ -71,7 +71,7 @@ it('says why a file is refused, and stores the others', async () => {
   expect(portfolio.state().refusals.length).toBe(1);
 });
 
-it('takes no more images than the server', () => {
+it('accepts no more images than the server does', () => {
   const portfolio = open(Array.from({ length: PORTFOLIO_MAX - 1 }, (_, n) => `/stored/${n}`));
   portfolio.add([photo('fits.jpg'), photo('more.jpg')]);
   expect(portfolio.state().tiles.length).toBe(PORTFOLIO_MAX);
@@ -94,7 +94,7 @@ it('keeps a file whose upload lost the network, and retries it at the same path'
   expect(refsOf(portfolio)).toEqual(['/stored/a.jpg']);
 });
 
-it('saves one change after the other, the newest order last', async () => {
+it('saves changes one after another, the newest order last', async () => {
   const portfolio = open(['a', 'b', 'c']);
   portfolio.move(0, 2);
   portfolio.move(0, 1);
@@ -107,7 +107,7 @@ it('saves one change after the other, the newest order last', async () => {
   expect(onNotSaved).not.toHaveBeenCalled();
 });
 
-it('takes back changes that were not saved', async () => {
+it('undoes changes that were not saved', async () => {
   save.mockRejectedValue(offline);
   const portfolio = open(['a', 'b', 'c']);
   portfolio.move(0, 2);

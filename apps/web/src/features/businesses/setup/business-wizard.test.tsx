@@ -132,7 +132,7 @@ describe('BusinessWizard', () => {
     expect(document.activeElement?.textContent).toBe('No services yet');
   });
 
-  it('shows the price and that one can cancel at the button that leads to payment', () => {
+  it('shows the price, the renewal and "Cancel anytime" at the payment button', () => {
     setUp({ ...complete, plan: 'pro', step: 3, services: ['Plumbing'] });
     expect(button('Subscribe to Pro').disabled).toBe(false);
     expect(screen.getByText('Cancel anytime')).toBeTruthy();

@@ -75,7 +75,7 @@ it('shows a like at once, also in the list, and then the count of the server', a
   await waitFor(() => expect(inList()?.likes_count).toBe(9));
 });
 
-it('takes a like back and says so when it fails', async () => {
+it('undoes a like that fails, and says so', async () => {
   const user = setUp();
   await user.click(heart());
   (await nextCall())?.answer(500);

@@ -61,7 +61,7 @@ it('shows the photos of a restored draft, and stores the path of each uploaded o
   expect(sent.mock.calls.map(([{ bucket }]) => bucket)).toEqual(['community-images']);
 });
 
-it('takes five photos, and refuses a sixth with a toast', async () => {
+it('accepts five photos, and refuses a sixth with a toast', async () => {
   const { choose } = setUp();
   await choose('1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg');
   expect(currentToast()).toBeNull();

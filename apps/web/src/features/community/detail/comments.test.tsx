@@ -166,7 +166,7 @@ async function choose(user: UserEvent, words: string, item: string) {
   await user.click(within(row).getByRole('menuitem', { name: item }));
 }
 
-it("offers to report the comments of others, but not one's own", async () => {
+it("offers to report others' comments, but not the reader's own", async () => {
   setUp({ data: theirs });
   await screen.findByText('First');
   expect(screen.getAllByRole('button', { name: /^Comment by|^Delete/ })).toHaveLength(4);

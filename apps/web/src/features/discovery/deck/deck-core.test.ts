@@ -144,7 +144,7 @@ describe('a pass', () => {
     expect(deck.snapshot()).toEqual({ index: 1, isHeld: false, cards: [] });
   });
 
-  it('by key during a drag takes only the dragged card', () => {
+  it('by key during a drag passes only the dragged card', () => {
     const { deck, log, pull, advance } = trialDeck();
     pull(180);
     deck.pass();

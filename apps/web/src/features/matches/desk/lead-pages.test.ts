@@ -32,7 +32,7 @@ describe('a lead that moved', () => {
     expect(ids(withLead(list, moved, filter))).toEqual(wanted);
   });
 
-  it('is left to its page when that is not loaded yet', () => {
+  it('waits for its page when that is not loaded yet', () => {
     const part = pagesOf([[lead('a', 1), lead('c', 3)]], 'more');
     expect(ids(withLead(part, lead('a', 9), all))).toEqual(['c']);
     expect(ids(withLead(part, lead('b', 2), all))).toEqual(['a', 'b', 'c']);
