@@ -1,9 +1,9 @@
 import { formatCount } from '@pro-match/domain/formats';
 import type { Health, HealthPoint } from '@pro-match/domain/team';
-import { useId } from 'react';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 import type { ChartSeries } from '../../../ui/chart.ts';
 import { displayDay } from '../../../ui/display-day.ts';
+import { FiguresCard } from './figures-card.tsx';
 import { displayShare } from './health-words.ts';
 
 type FigureKey = Exclude<keyof HealthPoint, 'start'>;
@@ -56,7 +56,6 @@ export function HealthCharts({ health }: { health: Health }) {
 }
 
 function Chart({ chart, health }: { chart: HealthChart; health: Health }) {
-  const heading = useId();
   const { title, series, format, top } = chart;
   const step = health.by === 'day' ? 'Day' : 'Week';
   const said = (values: Pick<HealthPoint, FigureKey>) =>
@@ -67,10 +66,7 @@ function Chart({ chart, health }: { chart: HealthChart; health: Health }) {
       })
       .join(', ');
   return (
-    <section aria-labelledby={heading} className="card flex min-w-0 flex-col gap-4 p-4 sm:p-5">
-      <h2 id={heading} className="text-lg">
-        {title}
-      </h2>
+    <FiguresCard title={title}>
       <BarChart
         label={`${title} per ${step.toLowerCase()}`}
         summary={`${said(health.total)} over ${health.points.length} ${step.toLowerCase()}s.`}
@@ -85,6 +81,6 @@ function Chart({ chart, health }: { chart: HealthChart; health: Health }) {
           values: Object.fromEntries(series.map(({ key }) => [key, point[key]])),
         }))}
       />
-    </section>
+    </FiguresCard>
   );
 }

@@ -1,8 +1,9 @@
 import { formatCount } from '@pro-match/domain/formats';
 import type { Health } from '@pro-match/domain/team';
+import type { ReactNode } from 'react';
 import { displayShare } from './health-words.ts';
 
-/** For a description list. */
+/** A number under its name, in a description list. */
 export function Figure({ label, value, detail }: { label: string; value: string; detail: string }) {
   return (
     <div className="card flex min-w-0 flex-col gap-1 p-4">
@@ -13,6 +14,16 @@ export function Figure({ label, value, detail }: { label: string; value: string;
   );
 }
 
+/** Three numbers: on a phone the first gets a line of its own. */
+export function FigureRow({ children }: { children: ReactNode }) {
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 *:first:col-span-full md:grid-cols-3 md:*:first:col-span-1">
+      {children}
+    </dl>
+  );
+}
+
+/** The marketplace in five numbers. */
 export function HealthFigures({ health }: { health: Health }) {
   const { total, active_subscriptions } = health;
   return (

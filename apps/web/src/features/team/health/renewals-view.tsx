@@ -2,38 +2,28 @@ import { formatCount } from '@pro-match/domain/formats';
 import type { Renewal, Renewals } from '@pro-match/domain/team';
 import { useQuery } from '@tanstack/react-query';
 import { BarChart } from '../../../ui/bar-chart.tsx';
-import { FailedLoad } from '../../../ui/failed-load.tsx';
 import { FiguresTable } from '../../../ui/figures-table.tsx';
 import { Fold } from '../../../ui/fold.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { renewalsQuery } from '../api/health.ts';
 import { FiguresCard } from './figures-card.tsx';
+import { FiguresFrame } from './figures-frame.tsx';
 import { displayMonth, displayShare } from './health-words.ts';
 
 /** The share of one month's payers who also pay in the next. */
 export function RenewalsView() {
-  const query = useQuery(renewalsQuery());
-  const { data: renewals, error } = query;
-  if (renewals) {
-    return (
-      <div className="flex flex-col gap-6">
-        <AllTogether months={renewals.months} />
-        <Cohorts cohorts={renewals.cohorts} />
-        <p className="text-xs text-muted">
-          {
-            'Months are in UTC. A share with an asterisk can still change: its next month is running. Counted '
-          }
-          <RelativeTime value={renewals.as_of} isInSentence />.
-        </p>
-      </div>
-    );
-  }
-  if (error) return <FailedLoad query={query}>We couldn't load the figures.</FailedLoad>;
   return (
-    <Loading label="Loading the figures">
-      <Skeleton className="h-80 rounded-card" />
-    </Loading>
+    <FiguresFrame
+      query={useQuery(renewalsQuery())}
+      note="Months are in UTC. A share with an asterisk can still change: its next month is running."
+      isChartFirst
+    >
+      {({ months, cohorts }) => (
+        <>
+          <AllTogether months={months} />
+          <Cohorts cohorts={cohorts} />
+        </>
+      )}
+    </FiguresFrame>
   );
 }
 

@@ -1,60 +1,48 @@
 import type { Replies, ReplyFigures } from '@pro-match/domain/team';
 import { BarChart } from '../../../ui/bar-chart.tsx';
-import type { ChartSeries } from '../../../ui/chart.ts';
-import { displayDay } from '../../../ui/display-day.ts';
 import { FiguresCard } from './figures-card.tsx';
 import { displayOpenMinutes, displayShare } from './health-words.ts';
+import { type FigureSeries, weeklyChart } from './weekly-chart.ts';
 
-type Key = 'within_hour_share' | 'unanswered_share' | 'median_minutes';
-
-const SHARES: readonly (ChartSeries & { key: Key })[] = [
-  { key: 'within_hour_share', label: 'Within 1 hour', tone: 'spruce' },
+const SHARES: readonly FigureSeries<Replies>[] = [
   {
-    key: 'unanswered_share',
+    key: 'within_hour',
+    label: 'Within 1 hour',
+    tone: 'spruce',
+    of: ({ within_hour_share }) => within_hour_share,
+  },
+  {
+    key: 'unanswered',
     label: 'Unanswered after a day',
     short: 'Unanswered',
     tone: 'marigold',
+    of: ({ unanswered_share }) => unanswered_share,
   },
 ];
-const MEDIAN: readonly (ChartSeries & { key: Key })[] = [
-  { key: 'median_minutes', label: 'Median', tone: 'spruce' },
+const MEDIAN: readonly FigureSeries<Replies>[] = [
+  {
+    key: 'median',
+    label: 'Median',
+    tone: 'spruce',
+    of: ({ median_minutes }) => median_minutes,
+  },
 ];
 
 export function ReplyCharts({ weeks }: Pick<ReplyFigures, 'weeks'>) {
-  const chart = (series: typeof SHARES, format: (value: number) => string) => {
-    const said = (values: Pick<Replies, Key>) =>
-      series
-        .flatMap(({ key, label }) =>
-          values[key] === null ? [] : [`${label} ${format(values[key])}`],
-        )
-        .join(', ') || 'nothing to count';
-    const last = weeks.at(-1);
-    return {
-      series,
-      format,
-      step: 'Week',
-      summary: last ? `This week so far: ${said(last)}.` : '',
-      points: weeks.map((week) => ({
-        id: week.start,
-        label: displayDay(week.start),
-        words: said(week),
-        values: Object.fromEntries(series.map(({ key }) => [key, week[key]])),
-      })),
-    };
-  };
+  const nothing = 'nothing to count';
   return (
     <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
       <FiguresCard title="Answered and unanswered">
         <BarChart
           label="Share of jobs answered within 1 hour and unanswered after a day, per week"
           top={1}
-          {...chart(SHARES, displayShare)}
+          {...weeklyChart({ weeks, series: SHARES, format: displayShare, nothing })}
         />
       </FiguresCard>
       <FiguresCard title="Median open hours to an answer">
         <BarChart
           label="Median open time to the first answer per week"
-          {...chart(MEDIAN, displayOpenMinutes)}
+          {...weeklyChart({ weeks, series: MEDIAN, format: displayOpenMinutes, nothing })}
         />
       </FiguresCard>
     </div>
