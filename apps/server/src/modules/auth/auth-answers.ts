@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import type { RouterEnv } from '../../platform/http/router.ts';
 import { AuthError } from './auth-error.ts';
 
-/** Formats the area's errors as its contract does; any other error is passed to the platform. */
+/** Formats the area's errors as its contract does; other errors are passed to the platform. */
 export const answerAuthErrors: ErrorHandler<RouterEnv> = (thrown, context) => {
   const error = toAuthError(thrown);
   if (!error) throw thrown;
@@ -56,7 +56,7 @@ const CODES: Record<string, string> = {
   validation_failed: 'validation_failed',
 };
 
-/** Presents a platform error in the contract's format: `code` is the status, a number. */
+/** In the contract's format, `code` is the status, a number. */
 export function presentAuthProblem(problem: Problem) {
   const { status, code, detail, request_id } = problem;
   return { code: status, error_code: CODES[code] ?? 'unexpected_failure', msg: detail, request_id };

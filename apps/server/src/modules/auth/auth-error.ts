@@ -25,7 +25,7 @@ export class AuthError extends Error {
   }
 }
 
-/** The refusal for every request by the owner of a suspended account. */
+/** For every request by the owner of a suspended account. */
 export function accountSuspended(): AuthError {
   return new AuthError(
     403,

@@ -8,12 +8,9 @@ import { deleteSecurityEvents } from './security-log/security-log.queries.ts';
 import { SECURITY_LOG_MS } from './security-log/security-log.service.ts';
 import { SESSION_IDLE_MS } from './sessions/sessions.service.ts';
 
-/**
- * Time for which an ended session is kept, so that a late reuse of its tokens is still recognized.
- */
+/** A late reuse of an ended session's tokens is recognized for this long. */
 const KEEP_ENDED_MS = 30 * DAY_MS;
 
-/** Deletes old links, and old sessions with their refresh tokens. */
 export async function pruneAuth(
   { database: { db }, log }: Pick<Deps, 'database' | 'log'>,
   now: Date,

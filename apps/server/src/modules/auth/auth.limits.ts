@@ -103,21 +103,20 @@ export const REAUTHENTICATE_PER_USER: RateLimit = {
   seconds: 3600,
 };
 
-/** Counts an answer to a challenge before its code is checked. */
+/** Call it before the code is checked. */
 export async function takeCode(deps: Deps, userId: string, factor: string): Promise<void> {
   await deps.limits.take(CODES_PER_FACTOR, factor);
   await deps.limits.take(CODES_PER_USER, userId);
 }
 
-/** The key for one account as tried from one address. */
 function pairSubject(email: string, address: string): string {
   return `${email} ${address}`;
 }
 
 /**
- * Counts a sign-in before its password is checked. A browser that signed in to the account before
- * has its own tries. For all others, an account under attack becomes slow but is never locked: one
- * try every half minute overall, three an hour per address. It behaves the same whether or not the
+ * Call it before the password is checked. A browser that signed in to the account before has its
+ * own tries. For all others, an account under attack becomes slow but is never locked: one try
+ * every half minute overall, three an hour per address. It behaves the same whether or not the
  * account exists.
  */
 export async function takeSignIn(deps: Deps, email: string, caller: Caller): Promise<void> {
@@ -147,7 +146,6 @@ export async function takeSignIn(deps: Deps, email: string, caller: Caller): Pro
   );
 }
 
-/** Resets the count after a successful sign-in. */
 export async function forgetSignIns(deps: Deps, email: string, caller: Caller): Promise<void> {
   const pair = pairSubject(email, caller.address);
   await deps.limits.reset(SIGN_IN_PER_PAIR, pair);

@@ -15,7 +15,7 @@ import { recordSecurityEvent } from './security-log/security-log.service.ts';
 import { createReauthenticationCode } from './sessions/reauthentication.service.ts';
 import { findUserByEmail, findUserById, type UserRow } from './users/users.queries.ts';
 
-/** Sends the mails of accounts; the welcome mail belongs to notifications. */
+/** The welcome mail belongs to notifications. */
 export function listenAuth(deps: Deps): void {
   const { config, database, events, mailer } = deps;
   const idOf = (purpose: string, id: string) =>

@@ -12,7 +12,7 @@ import { userRoutes } from './users/user.routes.ts';
 /** Paths that need a session; each route decides what that session may do. */
 const SIGNED_IN = ['/user', '/user/*', '/logout', '/reauthenticate', '/factors', '/factors/*'];
 
-/** The area `/auth/v1`, in the contract of `@supabase/auth-js`. */
+/** In the contract of `@supabase/auth-js`. */
 export function authRoutes(deps: Deps): Router {
   const router = createRouter();
   router.onError(answerAuthErrors);

@@ -12,7 +12,7 @@ export const authUsers = pgTable('auth_users', {
   email: text('email').notNull(),
   passwordHash: text('password_hash').notNull(),
   emailConfirmedAt: moment('email_confirmed_at'),
-  /** The next e-mail, in effect once the link sent there is opened. */
+  /** In effect once the link sent there is opened. */
   newEmail: text('new_email'),
   emailChangeSentAt: moment('email_change_sent_at'),
   lastSignInAt: moment('last_sign_in_at'),
@@ -26,7 +26,7 @@ export const authUsers = pgTable('auth_users', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
-/** How and when (seconds since the epoch) the person authenticated, in the contract's terms. */
+/** In the contract's terms; `timestamp` in seconds since the epoch. */
 export interface AmrEntry {
   method: 'password' | 'otp' | 'recovery' | 'totp' | 'mfa/recovery_code';
   timestamp: number;

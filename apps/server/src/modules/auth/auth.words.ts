@@ -5,7 +5,6 @@ import { factorsWords } from './factors/factors.words.ts';
 
 const factor = userSchema.shape.factors.element.shape;
 
-/** The API description of signing in, sessions and second factors. */
 export const authWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'> = {
   enums: [
     namedEnum(

@@ -19,8 +19,8 @@ export function callerOf(context: Context<RouterEnv>): Caller {
 }
 
 /**
- * Returns the signed-in person, with the contract's errors: 401 without a token, 403 for a bad
- * token, an ended session or a missing second factor.
+ * Throws the contract's errors: 401 without a token, 403 for a bad token, an ended session or a
+ * missing second factor.
  */
 export async function signedIn(deps: Deps, context: Context<RouterEnv>): Promise<Actor> {
   const actor = await accessTokensOf(deps).read(bearerOf(context));

@@ -73,7 +73,7 @@ const SWITCHED_OFF_SIGNED_IN: SwitchedOff[] = [
   off('/invite', 403, 'not_admin', 'User not allowed'),
 ];
 
-/** Serves the keys, the settings, and the contract's own refusal for everything disabled. */
+/** Also refuses everything disabled, with the contract's own errors. */
 export function contractRoutes(deps: Deps): Router {
   const router = createRouter();
 

@@ -2,9 +2,7 @@ import { emailFailure } from '@pro-match/domain/auth';
 import { foldEmail } from '@pro-match/domain/formats';
 import { AuthError } from './auth-error.ts';
 
-/**
- * Reads an e-mail as accounts store it: a single address in lower case. Throws if it is not one.
- */
+/** Returns a single address in lower case, as accounts store it; throws if it is not one. */
 export function readEmail(value: string): string {
   const email = foldEmail(value);
   const failure = emailFailure(email);
@@ -18,7 +16,6 @@ interface GivenCredentials {
   password?: string | null | undefined;
 }
 
-/** Reads the e-mail and the password of a sign-up or a sign-in. */
 export function readCredentials({ email, phone, password }: GivenCredentials) {
   if (!(email || phone) || !password) {
     throw new AuthError(
@@ -31,12 +28,10 @@ export function readCredentials({ email, phone, password }: GivenCredentials) {
   return { email: readEmail(email), password };
 }
 
-/** The contract's response for accounts without credentials. */
 export function noAnonymous(): AuthError {
   return new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
 }
 
-/** The contract's response for accounts identified by a phone number. */
 export function noPhones(): AuthError {
   return new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled');
 }

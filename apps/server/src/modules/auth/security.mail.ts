@@ -46,7 +46,6 @@ const WORDS: Record<SecurityChange, { subject: string; heading: string; text: st
   },
 };
 
-/** Tells the owner about a change, in case it was someone else. */
 export function securityMail(change: SecurityChange, publicUrl: string): Letter {
   const { subject, heading, text } = WORDS[change];
   return composeLetter({

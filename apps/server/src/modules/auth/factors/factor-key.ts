@@ -10,14 +10,11 @@ const NONCE_AT = 4;
 const TAG_AT = NONCE_AT + NONCE_BYTES;
 const TEXT_AT = TAG_AT + 16;
 
-/**
- * Seals the secrets of second factors. A secret sealed for one factor cannot be opened for another.
- */
+/** A secret sealed for one factor cannot be opened for another. */
 export interface FactorKey {
   seal(factorId: string, secret: Uint8Array): Uint8Array;
   /** Throws if the box was sealed with an unknown key or belongs to another factor. */
   open(factorId: string, box: Uint8Array): Uint8Array;
-  /** Returns true if the box was sealed with the current key. */
   isCurrent(box: Uint8Array): boolean;
 }
 

@@ -7,7 +7,7 @@ import type {
   recoverySetSchema,
 } from './factors.schema.ts';
 
-/** The data for setting up an authenticator app; shown only once. */
+/** Shown only once. */
 interface Enrolled {
   id: string;
   friendlyName: string | null;
@@ -40,7 +40,7 @@ export function presentRecoverySet(set: {
   return { id, type: 'recovery_code', total, remaining: total - used };
 }
 
-/** Presents the codes in plain text, which happens only once. */
+/** In plain text, which happens only once. */
 export function presentRecoveryCodes(set: {
   id: string;
   name: string;

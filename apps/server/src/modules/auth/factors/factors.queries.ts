@@ -24,7 +24,6 @@ export async function insertFactor(db: Db, factor: NewFactor, now: Date): Promis
   await db.insert(authFactors).values({ ...factor, createdAt: now, updatedAt: now });
 }
 
-/** Finds one of the person's `totp` factors, locked until the transaction ends. */
 export async function lockTotpFactor(
   db: Db,
   { userId, factorId }: { userId: string; factorId: string },
@@ -43,7 +42,7 @@ export async function lockTotpFactor(
   return row;
 }
 
-/** Uses the code of a step, unless that step or a later one was used already. */
+/** Returns false if that step or a later one was used already. */
 export async function takeStep(
   db: Db,
   { factorId, step, now }: { factorId: string; step: number; now: Date },
@@ -81,7 +80,7 @@ export async function deleteUnverified(db: Db, userId: string): Promise<void> {
     .where(and(eq(authFactors.userId, userId), eq(authFactors.status, 'unverified')));
 }
 
-/** Deletes the person's factors with these ids; recovery codes are deleted with their set. */
+/** Recovery codes are deleted with their set. */
 export async function deleteFactors(db: Db, userId: string, ids: string[]): Promise<void> {
   await db
     .delete(authFactors)
@@ -103,7 +102,7 @@ export async function insertChallenge(
     .where(eq(authFactors.id, challenge.factorId));
 }
 
-/** Returns true if the challenge belongs to this factor, is unanswered and has time left. */
+/** It belongs to this factor, is unanswered and has time left. */
 export async function isChallengeOpen(
   db: Db,
   { id, factorId, now }: { id: string; factorId: string; now: Date },
@@ -130,7 +129,6 @@ export async function deleteExpiredChallenges(db: Db, before: Date): Promise<voi
   await db.delete(authChallenges).where(lt(authChallenges.expiresAt, before));
 }
 
-/** A person's factor in the account's list, oldest first. */
 export interface ListedFactor {
   id: string;
   factor_type: FactorRow['factorType'];
@@ -151,7 +149,7 @@ export const listedFactors = sql<ListedFactor[]>`coalesce((
   from ${authFactors} f where f.user_id = ${authUsers.id}
 ), '[]'::json)`;
 
-/** Lists sealed secrets of authenticator apps in the order of their factors' ids. */
+/** In the order of the factors' ids. */
 export async function listSealedSecrets(
   db: Db,
   { after, limit }: { after: string | undefined; limit: number },
@@ -170,7 +168,7 @@ export async function listSealedSecrets(
   return rows.flatMap(({ id, secret }) => (secret ? [{ id, secret }] : []));
 }
 
-/** Replaces a sealed secret, unless another server already has. */
+/** Does nothing if another server already has. */
 export async function replaceSecret(
   db: Db,
   { id, from, to }: { id: string; from: Uint8Array; to: Uint8Array },

@@ -17,7 +17,6 @@ import { verifyFactor } from './verify-factor.service.ts';
 
 const operation = operationsOf('auth');
 
-/** See `requireOwner`. */
 const PROOF_NEEDED = 'Show first that you are still the owner';
 
 const params = z.object({ id: z.string().max(80) });
@@ -67,10 +66,7 @@ const routes = {
   }),
 };
 
-/**
- * Second factors by an authenticator app. Before showing a required code, a person may only
- * challenge and verify.
- */
+/** Before showing a required code, a person may only challenge and verify. */
 export function factorsRoutes(deps: Deps): Router {
   const router = createRouter();
 

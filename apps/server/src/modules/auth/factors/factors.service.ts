@@ -22,16 +22,13 @@ import type { EnrollBody } from './factors.schema.ts';
 import { findRecoverySet } from './recovery-codes.queries.ts';
 import { describeTotp, newTotpSecret } from './totp.ts';
 
-/** Maximum of working authenticator apps per person. */
 const FACTORS_MAX = 5;
 
-/** Life of a challenge, in ms. */
 const CHALLENGE_MS = 5 * 60_000;
 
 /**
- * Starts the set-up of an authenticator app. It takes effect with its first code; the next set-up
- * discards an unfinished one. An unconfirmed address may belong to another person, who would then
- * need that code.
+ * Takes effect with its first code; the next set-up discards an unfinished one. Refused until the
+ * address is confirmed: it may belong to another person, who would then need that code.
  */
 export async function enrollFactor(deps: Deps, actor: Actor, input: EnrollBody) {
   await deps.limits.take(FACTORS_PER_USER, actor.userId);
@@ -71,7 +68,6 @@ export async function enrollFactor(deps: Deps, actor: Actor, input: EnrollBody) 
   return presentEnrolled({ id, friendlyName, secret: text, uri });
 }
 
-/** Opens a challenge, to be answered with the app's next code. */
 export async function challengeFactor(deps: Deps, actor: Actor, factorId: string) {
   await deps.limits.take(CHALLENGE_PER_USER, actor.userId);
   const createdAt = deps.clock.now();
@@ -88,7 +84,7 @@ export async function challengeFactor(deps: Deps, actor: Actor, factorId: string
   return presentChallenge(challenge);
 }
 
-/** Removes a factor. Removing the last authenticator app also removes the recovery codes. */
+/** Removing the last authenticator app also removes the recovery codes. */
 export async function removeFactor(deps: Deps, actor: Actor, factorId: string): Promise<void> {
   await deps.limits.take(FACTORS_PER_USER, actor.userId);
   const { userId } = actor;

@@ -2,7 +2,7 @@ import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/database/columns.ts';
 import { bytes } from '../auth.table.ts';
 
-/** Second factors. In the contract's terms, a set of recovery codes is one too. */
+/** In the contract's terms, a set of recovery codes is a factor too. */
 export const authFactors = pgTable('auth_factors', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),

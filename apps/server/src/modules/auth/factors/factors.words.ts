@@ -1,6 +1,5 @@
 import type { Words } from '../../../platform/openapi/words.ts';
 
-/** Descriptions of the properties of second factors. */
 export const factorsWords: Words = {
   'factors.id': 'Id of the second factor',
   factor_type: 'What kind of second factor it is',

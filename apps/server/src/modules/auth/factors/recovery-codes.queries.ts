@@ -2,7 +2,6 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { authFactors, authRecoveryCodes } from './factors.table.ts';
 
-/** Finds the person's set of recovery codes and how many of them are left. */
 export async function findRecoverySet(db: Db, userId: string) {
   const [row] = await db
     .select({
@@ -23,10 +22,7 @@ export async function insertRecoveryCodes(db: Db, factorId: string, hashes: Uint
   await db.insert(authRecoveryCodes).values(hashes.map((codeHash) => ({ factorId, codeHash })));
 }
 
-/**
- * Uses a recovery code; returns false if it is unknown or used. Of two at once, the database
- * accepts one.
- */
+/** Returns false if it is unknown or used. Of two at once, the database accepts one. */
 export async function spendRecoveryCode(
   db: Db,
   { factorId, codeHash, now }: { factorId: string; codeHash: Uint8Array; now: Date },

@@ -19,7 +19,6 @@ import {
 
 const operation = operationsOf('auth');
 
-/** See `requireOwner`. */
 const PROOF_NEEDED = 'Show first that you are still the owner';
 
 const routes = {
@@ -78,7 +77,6 @@ const routes = {
   }),
 };
 
-/** Recovery codes, for a lost authenticator app. */
 export function recoveryCodesRoutes(deps: Deps): Router {
   const router = createRouter();
 

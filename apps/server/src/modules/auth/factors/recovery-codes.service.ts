@@ -24,24 +24,19 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 /** An account has one set, so it needs no name of its own. */
 const NAME = 'Recovery codes';
 
-/** Counts the codes left in the actor's set. */
 export async function readRecoverySet(deps: Deps, actor: Actor) {
   const set = await findRecoverySet(deps.database.db, actor.userId);
   if (!set) throw factorNotFound();
   return presentRecoverySet(set);
 }
 
-/** Invalidates all codes of the actor's set; returns the id of that set. */
 export async function removeRecoverySet(deps: Deps, actor: Actor): Promise<{ id: string }> {
   const { id } = await readRecoverySet(deps, actor);
   await removeFactor(deps, actor, id);
   return { id };
 }
 
-/**
- * Creates a new set of codes, replacing an earlier one if `replaces`. The codes are shown only
- * once.
- */
+/** Replaces an earlier set if `replaces`. The codes are shown only once. */
 export async function createRecoveryCodes(
   deps: Deps,
   actor: Actor,
@@ -99,7 +94,7 @@ async function insertSet(tx: Tx, { actor, codes, now }: NewSet): Promise<string>
   return id;
 }
 
-/** Lets the actor in with a recovery code instead of the app, which uses the code. */
+/** Lets the actor in without the app, and uses up the code. */
 export async function verifyRecoveryCode(
   deps: Deps,
   actor: Actor,

@@ -1,13 +1,12 @@
 import { Secret } from 'otpauth';
 import { hashOpaqueToken } from '../tokens/opaque-tokens.ts';
 
-/** Codes of a set. */
 const RECOVERY_CODES = 10;
 
 /** 80 bits, sixteen characters: impossible to guess, so a plain SHA-256 of it is safe to store. */
 const CODE_BYTES = 10;
 
-/** Ten new codes, as `abcd-efgh-ijkl-mnop`. */
+/** As `abcd-efgh-ijkl-mnop`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const signs = new Secret({ size: CODE_BYTES }).base32.toLowerCase();
@@ -15,7 +14,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** Hashes a code as typed: case, spaces and dashes do not matter. */
+/** Ignores case, spaces and dashes. */
 export function hashRecoveryCode(typed: string): Uint8Array {
   // The codes have neither 0 nor 1: people who type them read an o or an l.
   const signs = typed

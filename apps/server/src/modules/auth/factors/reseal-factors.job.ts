@@ -2,7 +2,6 @@ import type { Deps } from '../../../platform/deps.ts';
 import { factorKeyOf } from './factor-key.ts';
 import { listSealedSecrets, replaceSecret } from './factors.queries.ts';
 
-/** Boxes read per statement. */
 const BATCH = 200;
 
 /**

@@ -29,16 +29,13 @@ export function newTotpSecret(): Uint8Array {
   return new Uint8Array(new Secret({ size: SECRET_BYTES }).bytes);
 }
 
-/** Describes a secret to an authenticator app: the text to type, or the URI in the QR code. */
+/** `text` is for typing into the app, `uri` for the QR code. */
 export function describeTotp(secret: Uint8Array, label: string): { text: string; uri: string } {
   const totp = totpOf(secret, label);
   return { text: totp.secret.base32, uri: totp.toString() };
 }
 
-/**
- * Returns the time step (of 30 seconds since 1970) of a code; undefined if it matches none accepted
- * at `now`.
- */
+/** Steps of 30 seconds since 1970; undefined if the code matches none accepted at `now`. */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = totpOf(secret, '').validate({ token: code, timestamp, window: WINDOW });

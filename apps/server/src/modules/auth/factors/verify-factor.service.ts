@@ -32,9 +32,8 @@ import { factorNotFound } from './factors.service.ts';
 import { stepOfCode } from './totp.ts';
 
 /**
- * Answers a challenge with a code of the app: the session becomes two-factor and gets new tokens. A
- * factor's first code completes its set-up, and ends the person's other sessions that never showed
- * it.
+ * The session becomes two-factor and gets new tokens. A factor's first code completes its set-up,
+ * and ends the person's other sessions that never showed it.
  */
 export async function verifyFactor(
   deps: Deps,

@@ -10,7 +10,7 @@ import { closeSessions } from '../sessions/sessions.service.ts';
 import { deleteOneTimeTokens } from '../tokens/one-time-tokens.queries.ts';
 import { findUserByEmail, type UserRow, updateUser } from '../users/users.queries.ts';
 
-/** Records the requested email; it takes effect once the link sent there is opened. */
+/** Takes effect once the link sent to the new address is opened. */
 export async function requestEmailChange(
   deps: Deps,
   { tx, emit }: UnitOfWork,
@@ -25,17 +25,14 @@ export async function requestEmailChange(
   await emit('account.email_change_requested', { changeId, userId: user.id }, changeId);
 }
 
-/** Drops a pending change of e-mail, and every link that was mailed. */
+/** Also invalidates every mailed link. */
 export async function dropEmailChange(deps: Deps, { tx }: UnitOfWork, user: UserRow) {
   const now = deps.clock.now();
   await updateUser(tx, user.id, { newEmail: null, emailChangeSentAt: null }, now);
   await deleteOneTimeTokens(tx, user.id);
 }
 
-/**
- * The link sent to the new address was opened in a session of the account: the address now belongs
- * to the account, and other sessions end.
- */
+/** Runs when the link is opened in a session of the account; ends its other sessions. */
 export async function completeEmailChange(
   deps: Deps,
   unit: UnitOfWork,

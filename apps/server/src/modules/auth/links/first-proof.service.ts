@@ -32,7 +32,7 @@ export async function proveAddress(
   await closeSessions(deps, unit, { userId, ...(by ? { except: by.sessionId } : {}) });
 }
 
-/** Mails a link for setting a password to a person who has just confirmed while signed out. */
+/** For a person who has just confirmed the address while signed out. */
 export async function offerNewPassword({ emit }: UnitOfWork, user: UserRow): Promise<void> {
   const requestId = newId();
   const event = { requestId, email: user.email, redirectTo: paths.resetPassword };

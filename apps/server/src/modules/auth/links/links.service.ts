@@ -13,7 +13,6 @@ import { createOpaqueToken } from '../tokens/opaque-tokens.ts';
 import { safeRedirect } from './redirects.ts';
 import { mayMailReset, takeMailOnRequest } from './unasked-mails.ts';
 
-/** Life of a link, in ms: short for account recovery, longer for a confirmation. */
 const LIFE_MS = {
   recovery: HOUR_MS,
   confirmation: 7 * DAY_MS,
@@ -30,7 +29,7 @@ interface LinkRequest {
   redirectTo: string | undefined;
 }
 
-/** Requests a reset link; the response is the same whether or not the email is known. */
+/** The response is the same whether or not the email is known. */
 export async function requestRecovery(deps: Deps, caller: Caller, request: LinkRequest) {
   const email = readEmail(request.email);
   const device = await knownDevice(deps, caller.device, email);
@@ -43,9 +42,7 @@ export async function requestRecovery(deps: Deps, caller: Caller, request: LinkR
   await requestLink(deps, 'account.recovery_requested', { ...request, email }, asked);
 }
 
-/**
- * Requests another confirmation mail; the response is the same whether or not the email is known.
- */
+/** The response is the same whether or not the email is known. */
 export async function requestConfirmation(deps: Deps, caller: Caller, request: LinkRequest) {
   const email = readEmail(request.email);
   await deps.limits.take(RECOVER_PER_ADDRESS, caller.address);
@@ -53,7 +50,6 @@ export async function requestConfirmation(deps: Deps, caller: Caller, request: L
   await requestLink(deps, 'account.confirmation_requested', { ...request, email });
 }
 
-/** Requests the mail to a new address again, like {@link requestConfirmation}. */
 export async function requestEmailChangeMail(deps: Deps, caller: Caller, request: LinkRequest) {
   const email = readEmail(request.email);
   await deps.limits.take(RECOVER_PER_ADDRESS, caller.address);

@@ -2,9 +2,8 @@
 const WITHOUT_DOTS = ['gmail.com', 'googlemail.com'];
 
 /**
- * Returns the mailbox that receives mail to an address, as far as anyone can tell: a tag after a
- * plus is dropped, as are dots if the provider ignores them. Only for counting mails: to an
- * account, each spelling is a different address.
+ * Drops a tag after a plus, and the dots if the provider ignores them. Only for counting mails: to
+ * an account, each spelling is a different address.
  */
 export function mailboxOf(address: string): string {
   const lower = address.toLowerCase();

@@ -1,8 +1,5 @@
 import { paths } from '@pro-match/domain/paths';
-/**
- * Returns the final target of a link: a page of this site. Anything else becomes `/auth`, or our
- * mail would send people to a stranger's page.
- */
+/** Allows only pages of this site, or our mail would send people to a stranger's page. */
 export function safeRedirect(publicUrl: string, wanted: string | undefined): string {
   const fallback = `${publicUrl}${paths.auth}`;
   if (wanted === undefined || !URL.canParse(wanted, publicUrl)) return fallback;
@@ -19,8 +16,8 @@ interface Followed {
 }
 
 /**
- * Returns the URL of the page that uses the secret of a mailed link. The secret is in the fragment,
- * which no server or log sees; a reset link never leads to a page that the requester chose.
+ * The secret is in the fragment, which no server or log sees. A reset link never leads to a page
+ * that the requester chose.
  */
 export function linkPage(publicUrl: string, { token = '', type = '', redirect_to }: Followed) {
   const isRecovery = type === 'recovery';

@@ -54,9 +54,7 @@ export const RESET_MAILS_AFTER: RateLimit = {
   seconds: 3_000,
 };
 
-/**
- * Counts a mail requested for an address. The result is the same whether or not an account has it.
- */
+/** The result is the same whether or not an account has the address. */
 export async function takeMailOnRequest({ limits }: Deps, email: string): Promise<void> {
   if (await hasRoom(limits, MAILS_ON_REQUEST, mailboxOf(email))) return;
   throw new AuthError(
@@ -68,8 +66,8 @@ export async function takeMailOnRequest({ limits }: Deps, email: string): Promis
 }
 
 /**
- * Returns true if another reset link may go to an address. If not, an earlier one in that mailbox
- * still works for at least ten minutes, so a stranger's requests cannot keep the owner without one.
+ * If false, an earlier link in that mailbox still works for at least ten minutes, so a stranger's
+ * requests cannot keep the owner without one.
  */
 export async function mayMailReset({ limits }: Pick<Deps, 'limits'>, email: string) {
   return (
@@ -79,7 +77,7 @@ export async function mayMailReset({ limits }: Pick<Deps, 'limits'>, email: stri
 
 type Parts = Pick<Deps, 'config' | 'database' | 'limits' | 'log'>;
 
-/** Wraps a mailer to send a mailbox at most {@link UNASKED_MAILS} mails before it is confirmed. */
+/** Sends a mailbox at most {@link UNASKED_MAILS} mails before it is confirmed. */
 export function boundUnaskedMails(
   mailer: Mailer,
   { config, database, limits, log }: Parts,
@@ -99,7 +97,6 @@ export function boundUnaskedMails(
       );
     return owner !== undefined;
   }
-  /** Takes the mail from a share with room, and returns that share. */
   async function takeShare(mailbox: string, share: MailShare | undefined) {
     for (const limit of share ? SHARES[share] : [REST]) {
       if (await hasRoom(limits, limit, mailbox)) return limit;

@@ -25,7 +25,6 @@ import { completeEmailChange } from './email-change.service.ts';
 import { offerNewPassword, proveAddress } from './first-proof.service.ts';
 import type { LinkKind } from './links.service.ts';
 
-/** The contract's types of one-time tokens used here. */
 const LINK_KINDS: Record<string, LinkKind> = {
   recovery: 'recovery',
   signup: 'confirmation',
@@ -96,7 +95,6 @@ export async function verifyToken(
   return session ? grantSession(deps, user, session) : presentUser(user);
 }
 
-/** The effect of each kind of link on its account. */
 const OPEN: Record<LinkKind, (opening: Opening, owner: UserRow) => Promise<Opened>> = {
   async recovery({ deps, unit, caller }, owner) {
     if (!owner.emailConfirmedAt) await proveAddress(deps, unit, owner);

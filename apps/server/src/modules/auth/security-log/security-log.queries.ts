@@ -6,7 +6,7 @@ import { authSecurityEvents } from './security-log.table.ts';
 export type SecurityEventRow = typeof authSecurityEvents.$inferSelect;
 export type NewSecurityEvent = Omit<typeof authSecurityEvents.$inferInsert, 'occurrences'>;
 
-/** Adds a row; one with a `day` is merged into the existing row of its kind, address and day. */
+/** Merges a row with a `day` into the existing row of its kind, address and day. */
 export async function insertSecurityEvent(db: Db, event: NewSecurityEvent): Promise<void> {
   const { userId, kind, address, day, occurrences } = authSecurityEvents;
   const { userAgent, occurredAt } = event;
@@ -22,7 +22,6 @@ export async function insertSecurityEvent(db: Db, event: NewSecurityEvent): Prom
 
 export type ListedSecurityEvent = SecurityEventRow & Keyset;
 
-/** Lists a person's security events, newest first. */
 export function listSecurityEventRows(
   db: Db,
   { userId, limit, after }: { userId: string; limit: number; after?: Keyset },

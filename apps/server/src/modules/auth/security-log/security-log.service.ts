@@ -11,12 +11,11 @@ import type { Actor, Origin } from '../../../platform/http/actor.ts';
 import { presentSecurityEvent } from '../sessions/sessions.presenter.ts';
 import { insertSecurityEvent, listSecurityEventRows } from './security-log.queries.ts';
 
-/** Time that the log covers, in ms. No session lives longer. */
+/** No session lives longer. */
 export const SECURITY_LOG_MS = 90 * DAY_MS;
 
 const USER_AGENT_MAX = 300;
 
-/** Rows per page. */
 const PAGE = 20;
 
 /** Kinds that occur by the thousand during an attack. */
@@ -30,10 +29,7 @@ export interface SecurityEntry {
   origin: Origin | undefined;
 }
 
-/**
- * Logs a security event in the transaction that caused it. It contains no secret and no typed text,
- * only a kind, a time and an origin.
- */
+/** `db` is the transaction that caused the event. Stores no secret and no typed text. */
 export async function recordSecurityEvent(
   { clock }: Pick<Deps, 'clock'>,
   db: Db,
@@ -53,7 +49,6 @@ export async function recordSecurityEvent(
   });
 }
 
-/** Like {@link recordSecurityEvent}, for the actor and their session. */
 export function recordOwnSecurityEvent(
   deps: Pick<Deps, 'clock'>,
   db: Db,
@@ -74,7 +69,6 @@ export function recordRefusal({ clock, database, log }: Deps, entry: SecurityEnt
   );
 }
 
-/** Lists the actor's security events, newest first. */
 export async function listSecurityEvents(
   deps: Deps,
   actor: Actor,

@@ -15,7 +15,6 @@ const CONFIRM_PER_SESSION: RateLimit = {
   seconds: 3600,
 };
 
-/** Returns true if the signed-in person knows the account's password. */
 export async function confirmPassword(
   deps: Deps,
   { userId, sessionId, origin }: Actor,

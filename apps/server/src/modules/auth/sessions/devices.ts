@@ -18,7 +18,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Describes a user agent in plain words, such as "Chrome on Windows"; null if it is unknown. */
+/** For example "Chrome on Windows"; null if it is unknown. */
 export function describeDevice(userAgent: string | null): string | null {
   const browser = nameOf(BROWSERS, userAgent ?? '');
   const system = nameOf(SYSTEMS, userAgent ?? '');

@@ -3,7 +3,6 @@ import { DAY_MS } from '@pro-match/domain/limits';
 import type { Deps } from '../../../platform/deps.ts';
 import { deriveSecrets } from '../tokens/derived-secrets.ts';
 
-/** Carries a browser's token in requests and responses. */
 export const DEVICE_HEADER = 'X-Device-Token';
 
 const DEVICE_BYTES = 16;
@@ -32,7 +31,6 @@ interface Token {
   entries: Entry[];
 }
 
-/** A browser that has signed in to an account before. */
 export interface KnownDevice {
   /** The key for counting its tries at that account. */
   subject: string;

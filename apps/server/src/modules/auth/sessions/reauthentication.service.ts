@@ -18,21 +18,17 @@ import { confirmPassword } from './confirm-password.service.ts';
 import { noteProof } from './sessions.queries.ts';
 import { lockOpenSession, PROOF_MS } from './sessions.service.ts';
 
-/** Life of a mailed code, in ms. */
 const CODE_MS = 10 * 60_000;
 const CODE_DIGITS = 8;
 
-/** Guesses at a mailed code per session. */
 const NONCE_PER_SESSION: RateLimit = { name: 'auth.nonce.session', points: 10, seconds: 3600 };
 
-/** Proof that the request comes from the owner, in the contract's terms. */
 export interface Proof {
   current_password?: string | null | undefined;
   /** The code that was mailed. */
   nonce?: string | null | undefined;
 }
 
-/** Requests the mail with the code that proves that it is still the owner. */
 export async function requestReauthentication(deps: Deps, actor: Actor): Promise<void> {
   await deps.limits.take(REAUTHENTICATE_PER_USER, actor.userId);
   const requestId = newId();
@@ -42,7 +38,7 @@ export async function requestReauthentication(deps: Deps, actor: Actor): Promise
   );
 }
 
-/** Creates the only code that works for this person now; only its hash is stored. */
+/** Replaces the person's earlier code; only its hash is stored. */
 export async function createReauthenticationCode(deps: Deps, user: UserRow): Promise<string> {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const createdAt = deps.clock.now();
@@ -66,7 +62,7 @@ export function bringsProof({ current_password, nonce }: Proof): boolean {
   return Boolean(current_password || nonce);
 }
 
-/** Accepts proof that the owner is acting in this session; it is valid for some minutes. */
+/** The proof is valid in this session for {@link PROOF_MS}. */
 export async function reauthenticate(deps: Deps, actor: Actor, proof: Proof): Promise<void> {
   const { current_password: current, nonce } = proof;
   if (!current && !nonce) {
@@ -103,7 +99,7 @@ export async function requireOwner(deps: Deps, tx: Tx, actor: Actor): Promise<vo
   );
 }
 
-/** Applies the same rule for areas outside auth, with their error codes. */
+/** Like {@link requireOwner}, with the error codes of areas outside auth. */
 export async function requireProof(deps: Deps, tx: Tx, actor: Actor): Promise<void> {
   try {
     await requireOwner(deps, tx, actor);

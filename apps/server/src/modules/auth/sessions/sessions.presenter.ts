@@ -5,7 +5,6 @@ import type { SecurityEventRow } from '../security-log/security-log.queries.ts';
 import { describeDevice } from './devices.ts';
 import type { SessionRow } from './sessions.queries.ts';
 
-/** Presents an open session in its owner's list. */
 export function presentSession(
   row: SessionRow & { address: string | null },
   actor: Actor,
@@ -20,7 +19,6 @@ export function presentSession(
   };
 }
 
-/** Presents a security event to the account's owner. */
 export function presentSecurityEvent(row: SecurityEventRow, actor: Actor): SecurityEvent {
   return {
     id: row.id,

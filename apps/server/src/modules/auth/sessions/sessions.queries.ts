@@ -24,7 +24,6 @@ export interface LiveSession {
   role: Role | null;
   suspended: boolean;
   aal: AssuranceLevel;
-  /** The person has a working second factor. */
   hasFactor: boolean;
   email: string;
   emailConfirmed: boolean;
@@ -32,9 +31,7 @@ export interface LiveSession {
   termsVersion: string | null;
 }
 
-/**
- * Prepared: it runs every half minute for everybody who uses the product, so planning would add up.
- */
+/** Prepared: it runs every half minute for every user, so planning would add up. */
 const findLive = prepared<LiveSession>(
   'live_session',
   () => sql`
@@ -53,10 +50,7 @@ const findLive = prepared<LiveSession>(
       and (s.ended_at is null or u.suspended_at is not null) and u.deleted_at is null`,
 );
 
-/**
- * Finds an open session of a person who is not deleted. For a suspended person it finds any
- * session, so that they can be told.
- */
+/** For a suspended person, also finds an ended session, so that they can be told. */
 export async function findLiveSession(
   db: Db,
   { sessionId, userId }: { sessionId: string; userId: string },
@@ -84,10 +78,7 @@ const held = {
   createdAt: authSessions.createdAt,
 };
 
-/**
- * Records a refresh in the session of a token, and locks it; undefined if it has ended, or there is
- * no such token.
- */
+/** Also locks the session; undefined if it has ended or the token is unknown. */
 export async function touchSessionOf(db: Db, tokenHash: Uint8Array, now: Date) {
   const itsSession = db
     .select({ id: authRefreshTokens.sessionId })
@@ -101,10 +92,7 @@ export async function touchSessionOf(db: Db, tokenHash: Uint8Array, now: Date) {
   return row;
 }
 
-/**
- * Records that a second factor was shown; undefined if the session has ended. A proof is only ever
- * extended.
- */
+/** Undefined if the session has ended. `provenUntil` is only ever extended. */
 export async function raiseSession(
   db: Db,
   {
@@ -141,7 +129,6 @@ export async function raiseSession(
   return row;
 }
 
-/** Records proof that the owner is acting in a session. */
 export async function noteProof(
   db: Db,
   { sessionId, until }: { sessionId: string; until: Date },
@@ -152,12 +139,11 @@ export async function noteProof(
     .where(eq(authSessions.id, sessionId));
 }
 
-/** A reset link is proof for an hour, which no shorter proof cuts off. */
+/** A reset link is proof for an hour, which a shorter proof must not cut off. */
 function later(until: Date) {
   return sql`greatest(${authSessions.provenUntil}, ${until.toISOString()}::timestamptz)`;
 }
 
-/** Finds one live session of a person, locked until the transaction ends. */
 export async function lockLiveSession(
   db: Db,
   { sessionId, userId }: { sessionId: string; userId: string },
@@ -176,7 +162,7 @@ export async function lockLiveSession(
   return row;
 }
 
-/** Returns true if a session, ended or not, belongs to a suspended person. */
+/** Includes ended sessions. */
 export async function isOfSuspended(db: Db, sessionId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: authUsers.id })
@@ -188,7 +174,6 @@ export async function isOfSuspended(db: Db, sessionId: string): Promise<boolean>
 
 export type ListedSession = SessionRow & Keyset & { address: string | null };
 
-/** The address from which a session was opened, according to the account's log. */
 const openedFrom = sql<string | null>`(
   select e.address from auth_security_events e where e.session_id = auth_sessions.id
   order by e.occurred_at, e.id limit 1
@@ -202,10 +187,7 @@ interface SessionsPage {
   after?: Keyset;
 }
 
-/**
- * Lists a person's live sessions, used since `usedSince` and opened since `openedSince`, most
- * recently used first.
- */
+/** Most recently used first. */
 export function listLiveSessions(
   db: Db,
   { userId, usedSince, openedSince, limit, after }: SessionsPage,
@@ -235,11 +217,9 @@ export interface WhichSessions {
   userId: string;
   only?: string;
   except?: string;
-  /** Only sessions in which no second factor was shown. */
   withoutFactor?: boolean;
 }
 
-/** Ends a person's live sessions and returns their ids. */
 export async function endSessions(
   db: Db,
   { userId, only, except, withoutFactor }: WhichSessions,

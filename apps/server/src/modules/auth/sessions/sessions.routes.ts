@@ -15,7 +15,6 @@ const operation = operationsOf('auth');
 
 const SESSIONS_PER_USER: RateLimit = { name: 'auth.sessions.user', points: 60, seconds: 60 };
 
-/** `/rest/v1/sessions`: the person's open sessions. `/auth/v1/logout` ends all others at once. */
 export function sessionsRoutes(deps: Deps): Router {
   const router = createRouter();
 

@@ -37,16 +37,14 @@ const USER_AGENT_MAX = 300;
 export const SIGN_OUT_SCOPES = ['global', 'local', 'others'] as const;
 export type SignOutScope = (typeof SIGN_OUT_SCOPES)[number];
 
-/** A session that is unused for this long ends, in ms. */
 export const SESSION_IDLE_MS = 60 * DAY_MS;
 
-/** Lifetime of a session, no matter how often it is used, in ms. */
+/** No matter how often the session is used. */
 const SESSION_LIFE_MS = 90 * DAY_MS;
 
-/** The same for team members, who see other people's data. */
+/** Shorter for team members, who see other people's data. */
 const TEAM_SESSION_LIFE_MS = 7 * DAY_MS;
 
-/** Lifetime of a session of the account, in ms. */
 export function sessionLife(
   { TEAM_EMAILS }: Pick<Config, 'TEAM_EMAILS'>,
   { email, emailConfirmedAt }: Pick<UserRow, 'email' | 'emailConfirmedAt'>,
@@ -55,13 +53,10 @@ export function sessionLife(
   return inTeam ? TEAM_SESSION_LIFE_MS : SESSION_LIFE_MS;
 }
 
-/** Life of a proof of the owner, in ms. */
 export const PROOF_MS = 15 * 60_000;
 
-/** The same after a reset link. */
 const RECOVERY_PROOF_MS = HOUR_MS;
 
-/** Sessions per page. */
 const PAGE = 20;
 
 export interface OpenSession {
@@ -77,14 +72,12 @@ export interface WayIn {
   method: AmrEntry['method'];
 }
 
-/** The factor used for the second step. */
 export interface ShownFactor {
   method: AmrEntry['method'];
   /** The session in which that factor was set up. */
   madeIn: string | null;
 }
 
-/** Opens a session in the transaction that lets the person in. */
 export async function openSession(
   deps: Deps,
   tx: Tx,
@@ -126,7 +119,6 @@ export async function elevateSession(
   return { sessionId, refreshToken, aal: raised.aal, amr: raised.amr };
 }
 
-/** Returns a new pair of tokens for an otherwise unchanged session. */
 export async function renewSession(
   deps: Deps,
   tx: Tx,
@@ -153,10 +145,7 @@ function amrEntry(method: AmrEntry['method'], now: Date): AmrEntry {
   return { method, timestamp: Math.floor(now.getTime() / 1000) };
 }
 
-/**
- * Returns the browser's response for an open session. It signs a token, so don't call it inside a
- * transaction.
- */
+/** Signs a token, so don't call it inside a transaction. */
 export async function grantSession(
   deps: Deps,
   user: UserRow,
@@ -179,10 +168,7 @@ export async function grantSession(
   };
 }
 
-/**
- * Ends sessions and emits that, in the transaction that caused it. If all other sessions end, so do
- * the links that act for the person.
- */
+/** If all other sessions end, so do the links that act for the person. */
 export async function closeSessions(
   deps: Deps,
   { tx, emit }: UnitOfWork,
@@ -210,7 +196,6 @@ export async function signOut(deps: Deps, actor: Actor, scope: SignOutScope): Pr
   });
 }
 
-/** Lists the actor's open sessions, the most recently used first. */
 export async function listSessions(
   deps: Deps,
   actor: Actor,
@@ -229,7 +214,7 @@ export async function listSessions(
   return { data: rows.map((row) => presentSession(row, actor)), next };
 }
 
-/** Ends one of the actor's sessions; another person's looks the same as a missing one. */
+/** Another person's session looks the same as a missing one. */
 export async function revokeSession(deps: Deps, actor: Actor, sessionId: string): Promise<void> {
   const only = sessionId.toLowerCase();
   const ended = isId(only)

@@ -9,10 +9,7 @@ import { refuseLongPassword, verifyPassword } from '../users/passwords.ts';
 import { findUserByEmail, noteSignIn } from '../users/users.queries.ts';
 import { grantSession, openSession } from './sessions.service.ts';
 
-/**
- * Signs in with e-mail and password. A wrong password and an unknown e-mail get the same response,
- * after the same work.
- */
+/** A wrong password and an unknown e-mail get the same response, after the same work. */
 export async function signIn(deps: Deps, caller: Caller, input: TokenBody): Promise<SessionAnswer> {
   const { email, password } = readCredentials(input);
   refuseLongPassword(password);

@@ -22,10 +22,7 @@ export interface SignUpInput {
   data?: Record<string, unknown> | null | undefined;
 }
 
-/**
- * Creates the account with its role and profile, and signs it in. Throws `weak_password`,
- * `user_already_exists` and `validation_failed`.
- */
+/** Throws `weak_password`, `user_already_exists` and `validation_failed`. */
 export async function signUp(
   deps: Deps,
   caller: Caller,

@@ -10,21 +10,18 @@ import { findLiveSession } from '../sessions/sessions.queries.ts';
 import { owesTerms } from '../users/standing.ts';
 import { ALGORITHM, loadSigningKeys, type SigningKeys } from './signing-keys.ts';
 
-/** Life of an access token, in seconds. */
 export const ACCESS_TOKEN_SECONDS = 3600;
 
-/** Time for which keys are cached, in ms: after it, every server signs with a new key. */
+/** Keys are cached this long; after that, every server signs with a new one. */
 const KEYS_MS = 60_000;
 
-/**
- * A token with an unknown key may be signed with a newer one; shortest time between checks, in ms.
- */
+/** A token with an unknown key may be signed with a newer one: check at most this often. */
 const UNKNOWN_KEY_MS = 5_000;
 
 /** `aud` and `role` of every token, as the contract's own server issues them. */
 const AUTHENTICATED = 'authenticated';
 
-/** Time for which a good token, and a live session, are trusted without a check, in ms. */
+/** A good token and a live session are trusted this long without a check. */
 const TRUST_MS = 30_000;
 const TRUST_MAX = 20_000;
 
@@ -40,7 +37,7 @@ interface Claims {
 
 export interface AccessTokens {
   issue(subject: TokenSubject): Promise<{ token: string; expiresAt: number }>;
-  /** Returns the actor of a token; throws the {@link AuthError} that says why there is none. */
+  /** Throws the {@link AuthError} that says why there is no actor. */
   read(token: string): Promise<Actor>;
   /** Like `read`, but also accepts an actor who still has to show the second factor. */
   readHalfway(token: string): Promise<Actor>;
@@ -58,7 +55,7 @@ export interface TokenSubject {
 
 const byDeps = new WeakMap<Deps, AccessTokens>();
 
-/** Returns the process's only token service, so that its caches see every sign-out. */
+/** One per process, so that its caches see every sign-out. */
 export function accessTokensOf(deps: Deps): AccessTokens {
   const known = byDeps.get(deps);
   if (known) return known;
@@ -67,12 +64,10 @@ export function accessTokensOf(deps: Deps): AccessTokens {
   return created;
 }
 
-/** Signs a new access token for a live session. */
 export function issueAccessToken(deps: Deps, subject: TokenSubject) {
   return accessTokensOf(deps).issue(subject);
 }
 
-/** Creates the check of bearer tokens for areas outside auth. */
 export function createAuthenticate(deps: Deps): Authenticate {
   const tokens = accessTokensOf(deps);
   return async (token) => {
@@ -101,7 +96,7 @@ function createAccessTokens(deps: Deps): AccessTokens {
     for (const id of sessionIds) live.delete(id);
   });
 
-  /** Returns the keys, reread if the last read is older than `maxAge`. */
+  /** Rereads them if the last read is older than `maxAge`. */
   async function keys(maxAge = KEYS_MS): Promise<SigningKeys> {
     const before = loaded;
     if (before && now() - before.at <= maxAge) return before.keys;

@@ -3,8 +3,8 @@ import { createFactorKey, type FactorKey } from '../factors/factor-key.ts';
 import { deriveSecrets } from './derived-secrets.ts';
 
 /**
- * Seals secrets of another module, each for the id of its owner, like those of second factors: with
- * a key derived from the newest key of access tokens; all stored keys open them.
+ * For another module's secrets, each sealed for its owner's id. The key derived from the newest key
+ * of access tokens seals; those of all stored keys open.
  */
 export async function boxesFor(deps: Deps, purpose: string): Promise<FactorKey> {
   return createFactorKey(...(await deriveSecrets(deps, purpose)));

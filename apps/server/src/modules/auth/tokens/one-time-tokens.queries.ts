@@ -20,10 +20,7 @@ export async function replaceOneTimeToken(db: Db, token: OneTimeToken): Promise<
   });
 }
 
-/**
- * Finds the token's owner, whether it was used or not; undefined if it is unknown or of another
- * kind.
- */
+/** Finds used tokens too; undefined if the token is unknown or of another kind. */
 export async function findOneTimeToken(
   db: Db,
   { tokenHash, kind }: { tokenHash: Uint8Array; kind: OneTimeKind },
@@ -35,10 +32,7 @@ export async function findOneTimeToken(
   return row;
 }
 
-/**
- * Uses a token, and with it the person's others of its kind; undefined if it is unknown, used,
- * expired or of another kind.
- */
+/** Also uses up the person's others of its kind; undefined if it is unknown, used or expired. */
 export async function spendOneTimeToken(
   db: Db,
   { tokenHash, kind, now }: { tokenHash: Uint8Array; kind: OneTimeKind; now: Date },

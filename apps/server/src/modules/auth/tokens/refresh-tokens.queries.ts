@@ -2,7 +2,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { authRefreshTokens } from '../auth.table.ts';
 
-/** Stores a token. A session has one open token at a time; the database refuses a second one. */
+/** A session has one open token at a time; the database refuses a second one. */
 export async function insertRefreshToken(
   db: Db,
   token: { tokenHash: Uint8Array; parentHash?: Uint8Array; sessionId: string; createdAt: Date },
@@ -10,7 +10,6 @@ export async function insertRefreshToken(
   await db.insert(authRefreshTokens).values(token);
 }
 
-/** Marks the session's open token as used, and returns it. */
 export async function spendOpenToken(db: Db, sessionId: string, now: Date) {
   const [row] = await db
     .update(authRefreshTokens)
@@ -37,7 +36,6 @@ export async function findRefreshToken(db: Db, tokenHash: Uint8Array) {
   return row;
 }
 
-/** Deletes the session's tokens that were used before `before`. */
 export async function deleteUsedRefreshTokens(db: Db, sessionId: string, before: Date) {
   await db
     .delete(authRefreshTokens)

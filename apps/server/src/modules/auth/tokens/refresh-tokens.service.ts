@@ -7,16 +7,13 @@ import { findOpenToken, insertRefreshToken, spendOpenToken } from './refresh-tok
 
 const PURPOSE = 'pro-match refresh tokens';
 
-/**
- * The secrets for deriving tokens. Read before a transaction: reading may need the database itself.
- */
+/** Read before a transaction: reading may need the database itself. */
 export type RefreshSecrets = Awaited<ReturnType<typeof deriveSecrets>>;
 
 export function refreshSecrets(deps: Deps): Promise<RefreshSecrets> {
   return deriveSecrets(deps, PURPOSE);
 }
 
-/** Creates the first token of a new session. */
 export async function addFirstToken(tx: Tx, sessionId: string, createdAt: Date): Promise<string> {
   const { token, hash: tokenHash } = createOpaqueToken();
   await insertRefreshToken(tx, { tokenHash, sessionId, createdAt });

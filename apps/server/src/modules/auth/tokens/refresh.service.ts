@@ -23,16 +23,10 @@ import {
   refreshSecrets,
 } from './refresh-tokens.service.ts';
 
-/**
- * Tabs that wake up together may use one token twice within this time, in ms. All of them get the
- * same successor.
- */
+/** Tabs that wake up together may use one token twice in this time; all get one successor. */
 export const REUSE_GRACE_MS = 10_000;
 
-/**
- * Time for which a used token is remembered, so that its reuse can be distinguished from a guess,
- * in ms.
- */
+/** A used token is remembered this long, to distinguish its reuse from a guess. */
 const REMEMBER_USED_MS = SESSION_IDLE_MS;
 
 type Refreshed = { user: UserRow; session: OpenSession } | AuthError;

@@ -4,18 +4,13 @@ import { deriveSecrets } from './derived-secrets.ts';
 
 /** Seals for the content of a link, so that we recognize it as ours when it comes back. */
 export interface Seals {
-  /** Seals a text with the newest key: 43 characters that fit into a path. */
+  /** With the newest key: 43 characters that fit into a path. */
   seal(text: string): string;
-  /**
-   * Returns true if it is the seal of this text with any stored key; takes the same time for each.
-   */
+  /** Accepts a seal by any stored key; takes the same time for each. */
   fits(text: string, seal: string): boolean;
 }
 
-/**
- * Returns the seals of one purpose; another purpose's never match. Call it for each use: keys
- * change.
- */
+/** Seals of another purpose never match. Call it for each use: keys change. */
 export async function sealsFor(deps: Deps, purpose: string): Promise<Seals> {
   const secrets = await deriveSecrets(deps, purpose);
   const sealWith = (secret: Buffer, text: string) =>

@@ -42,13 +42,12 @@ interface SigningKey {
   kid: string;
   privateKey: CryptoKey;
   publicKey: CryptoKey;
-  /** The published part of the key. */
   publicJwk: JWK;
   /** 32 bytes derived from the private key, different for each purpose (HKDF, RFC 5869). */
   derive(purpose: string): Buffer;
 }
 
-/** The keys of access tokens: the first one signs, all of them verify. */
+/** The first one signs, all of them verify. */
 export type SigningKeys = readonly [SigningKey, ...SigningKey[]];
 
 /**

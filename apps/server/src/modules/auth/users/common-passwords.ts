@@ -19,7 +19,7 @@ const TRIMS = [
   SPECIALS_IN_FRONT,
 ];
 
-/** Characters that stand for letters. */
+/** Characters used in place of letters. */
 const LETTERS: Record<string, string> = {
   '@': 'a',
   '4': 'a',
@@ -63,10 +63,6 @@ function stemsOf(password: string): string[] {
   return stems.filter(({ length }) => length >= STEM_MIN_LENGTH);
 }
 
-/**
- * Returns the password unchanged, without the characters between its letters, and with look-alikes
- * replaced by letters.
- */
 function formsOf(stem: string): string[] {
   return [
     stem,

@@ -3,10 +3,10 @@ import { type Db, isCheckViolation } from '../../../platform/database/database.t
 import { authUsers } from '../auth.table.ts';
 import { AuthError } from '../auth-error.ts';
 
-/** An account's data about itself; it grants nothing, whatever it says. */
+/** An account's data about itself; it grants nothing. */
 export type Metadata = Record<string, unknown>;
 
-/** Merges the given keys into the account's object; null removes a key, as in the contract. */
+/** Null removes a key, as in the contract. */
 export async function mergeMetadata(db: Db, userId: string, data: Metadata): Promise<void> {
   const entries = Object.entries(data);
   const kept = Object.fromEntries(entries.filter(([, value]) => value !== null));

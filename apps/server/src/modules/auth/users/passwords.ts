@@ -33,9 +33,8 @@ export function unusablePassword(): Promise<string> {
 }
 
 /**
- * Returns true if the password matches the hash. Without a hash (no account has that email), the
- * same work is done on a hash that no password matches, so that timing does not reveal which it
- * was.
+ * Without a hash (no account has that email), the same work is done on a hash that no password
+ * matches, so that timing does not reveal which it was.
  */
 export async function verifyPassword(stored: string | undefined, password: string) {
   const target = stored ?? (await unusablePassword());

@@ -5,10 +5,6 @@ import type { Db } from '../../../platform/database/database.ts';
 import { newestAcceptance, userRoles } from '../../accounts/index.ts';
 import { authUsers } from '../auth.table.ts';
 
-/**
- * Returns true if a person of this role still has to accept the current terms, given what they
- * accepted.
- */
 export function owesTerms(role: Role | null, accepted: string | null): boolean {
   return role !== null && termsDue(role, accepted) !== null;
 }

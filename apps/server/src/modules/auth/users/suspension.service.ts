@@ -6,16 +6,16 @@ import '../auth.events.ts';
 import { closeSessions } from '../sessions/sessions.service.ts';
 import { findUserById, setSuspended } from './users.queries.ts';
 
-/** The account; `unit` if the caller stores something in the same transaction. */
+/** Pass `unit` to store something else in the same transaction. */
 export interface SuspensionInput {
   userId: string;
   unit?: UnitOfWork;
 }
 
 /**
- * Suspends an account: its sessions, tokens and sockets end, and signing in is refused until it is
- * restored. The caller checks that the actor may do this. Returns whether anything changed; throws
- * `not_found` if there is no such account.
+ * Ends the account's sessions, tokens and sockets; signing in is refused until it is restored. The
+ * caller checks that the actor may do this. Returns false if nothing changed; throws `not_found` if
+ * there is no such account.
  */
 export async function suspendUser(deps: Deps, { userId, unit }: SuspensionInput): Promise<boolean> {
   return inUnit(deps, unit, async (work) => {
@@ -26,10 +26,7 @@ export async function suspendUser(deps: Deps, { userId, unit }: SuspensionInput)
   });
 }
 
-/**
- * Lets a suspended person sign in again; earlier sessions stay ended. Otherwise like {@link
- * suspendUser}.
- */
+/** Earlier sessions stay ended. Otherwise like {@link suspendUser}. */
 export async function restoreUser(deps: Deps, { userId, unit }: SuspensionInput): Promise<boolean> {
   return inUnit(deps, unit, async (work) => {
     if (!(await mark(deps, work, userId, false))) return false;

@@ -17,7 +17,6 @@ import { hashPassword, refuseWeakPassword, verifyPassword } from './passwords.ts
 import { presentUser } from './users.presenter.ts';
 import { findUserById, type UserRow, updateUser } from './users.queries.ts';
 
-/** The signed-in account. */
 export async function readUser(deps: Deps, actor: Actor): Promise<UserAnswer> {
   return presentUser(await ownUser(deps, actor));
 }

@@ -3,7 +3,7 @@ import type { UserAnswer } from '../auth.schema.ts';
 import type { ListedFactor } from '../factors/factors.queries.ts';
 import type { UserRow } from './users.queries.ts';
 
-/** Presents the account as the contract's `User`, which omits events that have not happened. */
+/** As the contract's `User`, which omits events that have not happened. */
 export function presentUser(user: UserRow): UserAnswer {
   const { id, email, role } = user;
   const confirmed = user.emailConfirmedAt && isoTime(user.emailConfirmedAt);

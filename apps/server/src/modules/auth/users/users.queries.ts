@@ -29,7 +29,7 @@ export async function insertUser(db: Db, { now, ...user }: NewUser) {
   return row;
 }
 
-/** Finds the account of an e-mail (lower case) that is not deleted. */
+/** Expects `email` in lower case; skips deleted accounts. */
 export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return findUser(db, sql`lower(${authUsers.email}) = ${email}`);
 }
@@ -59,7 +59,6 @@ export type UserChange = Partial<
   >
 >;
 
-/** Updates the given fields, and `updated_at`. */
 export async function updateUser(db: Db, userId: string, change: UserChange, now: Date) {
   await db
     .update(authUsers)
@@ -84,7 +83,7 @@ export async function endLinks(db: Db, userId: string): Promise<void> {
     .where(eq(authUsers.id, userId));
 }
 
-/** Records a sign-in; returns false if the account no longer has that password. */
+/** Returns false if the account no longer has that password. */
 export async function noteSignIn(
   db: Db,
   { id, passwordHash, now }: Pick<UserRow, 'id' | 'passwordHash'> & { now: Date },
@@ -97,10 +96,7 @@ export async function noteSignIn(
   return noted.length > 0;
 }
 
-/**
- * Sets or clears an account's suspension; returns false if nothing changed or there is no such
- * account.
- */
+/** Returns false if nothing changed or there is no such account. */
 export async function setSuspended(
   db: Db,
   { userId, suspended, now }: { userId: string; suspended: boolean; now: Date },
