@@ -1,10 +1,7 @@
 import { utcDay } from '@pro-match/domain/formats';
 import { type SQL, sql } from 'drizzle-orm';
 
-/**
- * Number of matches that a business accepted in a whole month (UTC): reads one row per day, however
- * many there are.
- */
+/** In a whole month (UTC). Reads one row per day, however many matches there are. */
 export function acceptedInMonth(businessId: SQL, { start, end }: { start: Date; end: Date }): SQL {
   return sql`(
     select coalesce(sum(d.accepted), 0)::integer from business_days d
@@ -13,7 +10,6 @@ export function acceptedInMonth(businessId: SQL, { start, end }: { start: Date; 
   )`;
 }
 
-/** Number of messages that a business has ever sent. */
 export function messagesSent(businessId: SQL): SQL {
   return sql`(
     select coalesce(sum(d.messages), 0)::integer from business_days d

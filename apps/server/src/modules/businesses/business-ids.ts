@@ -7,7 +7,7 @@ export const BY_PROFILE =
   "A business goes by its profile's `id` here, not by its owner's `user_id`.";
 export const BY_OWNER = "A business goes by its owner's `user_id` here, not by its profile's `id`.";
 
-/** The error for a profile that is missing, or hidden from the caller. */
+/** For a profile that is missing, or hidden from the caller. */
 export function noProfile(): AppError {
   return notFound(`Business profile not found. ${BY_PROFILE}`);
 }

@@ -10,7 +10,7 @@ import type { ProfileView } from './business-profiles.policy.ts';
 import type { CardProfileRow } from './business-profiles.queries.ts';
 import type { BusinessProfileRow } from './businesses.table.ts';
 
-/** The meter of a Free plan; a null limit is unlimited. */
+/** On a Free plan; a null limit is unlimited. */
 export interface PlanUse {
   used: number;
   limit: number | null;

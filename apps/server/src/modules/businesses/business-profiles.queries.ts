@@ -9,7 +9,6 @@ import {
   type NewBusinessProfile,
 } from './businesses.table.ts';
 
-/** A profile with the facts on which a reader's view depends. */
 export interface ReadProfile extends BusinessProfileRow {
   /** The reader and the business have a match, and neither has blocked the other. */
   isParty: boolean;
@@ -18,8 +17,8 @@ export interface ReadProfile extends BusinessProfileRow {
 export type ProfileKey = { id: string } | { userId: string };
 
 /**
- * Finds the profile if the reader may know of it: the owner's own, or an active one. If its owner
- * has blocked the reader, it is visible only as far as everybody can read its public card.
+ * Finds the owner's own profile or an active one. If its owner has blocked the reader, it is
+ * visible only as far as everybody can read its public card.
  */
 export async function findProfileFor(
   db: Db,
@@ -48,10 +47,7 @@ export async function findProfileFor(
   return row;
 }
 
-/**
- * SQL condition: a profile has a public card. It is active, on a tier with a card, and of an open
- * account.
- */
+/** SQL condition: the profile is active, on a tier with a card, and of an open account. */
 export const hasCard = and(
   businessProfiles.isActive,
   sql`${businessProfiles.subscriptionTier} in ('paid', 'trial')`,
@@ -69,7 +65,6 @@ export const isVerified = sql<boolean>`${businessProfiles.subscriptionTier} = 'p
 
 export type CardProfileRow = BusinessProfileRow & { isVerified: boolean };
 
-/** Finds the profile behind a public card. */
 export async function findCardProfile(
   db: Db,
   { id }: { id: string },
@@ -81,7 +76,7 @@ export async function findCardProfile(
   return row;
 }
 
-/** Stores a new profile with the account's e-mail. Fails on the unique user_id. */
+/** With the account's e-mail. Fails on the unique user_id. */
 export async function insertProfile(
   db: Db,
   profile: NewBusinessProfile,
@@ -94,7 +89,7 @@ export async function insertProfile(
   return row;
 }
 
-/** Changes the owner's profile and returns it; undefined if it is not the owner's. */
+/** Undefined if the profile is not the owner's. */
 export async function updateProfile(
   db: Db,
   {
@@ -111,7 +106,7 @@ export async function updateProfile(
   return row;
 }
 
-/** Finds the service names of the owner's business; undefined if it is not theirs. */
+/** Undefined if the business is not the owner's. */
 export async function findOfferedServices(
   db: Db,
   { id, userId }: { id: string; userId: string },

@@ -21,7 +21,7 @@ import { findCardProfile, findProfileFor, type ProfileKey } from './business-pro
 import { countAccepted, findStats } from './business-stats.queries.ts';
 import type { BusinessProfileRow } from './businesses.table.ts';
 
-/** Returns the part of the profile that the reader may see; undefined if there is none for them. */
+/** Only the part that the reader may see; undefined if there is none. */
 export async function findBusinessProfile(
   deps: Deps,
   reader: Pick<Actor, 'userId'>,
@@ -46,7 +46,6 @@ export async function getBusinessProfile(
   return profile;
 }
 
-/** Presents the owner's view, with the plan's meter for the current month. */
 export async function presentOwnProfile(
   deps: Deps,
   row: BusinessProfileRow,
@@ -60,7 +59,7 @@ export async function presentOwnProfile(
   return presentBusinessProfile(row, { view, zipCodes: deps.zipCodes, use });
 }
 
-/** Returns the dashboard's numbers; throws `not_found` for everyone but the owner. */
+/** Throws `not_found` for everyone but the owner. */
 export async function getBusinessStats(
   deps: Deps,
   actor: BusinessActor,
@@ -73,13 +72,13 @@ export async function getBusinessStats(
   return stats;
 }
 
-/** Returns the public card as a list of none or one, for anyone with the link. */
+/** A list of none or one, for anyone with the link. */
 export async function listPublicCards(deps: Deps, id: string): Promise<PublicBusinessProfile[]> {
   const found = await findPublicCard(deps, id);
   return found ? [found.card] : [];
 }
 
-/** Finds the public card by its id in any case; undefined for anything without one. */
+/** Accepts the id in any case; undefined for anything without a card. */
 export async function findPublicCard(
   deps: Deps,
   id: string,

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { acceptedInMonth } from './business-days.sql.ts';
 
-/** Counts the matches that the business accepted in a whole month (UTC). */
+/** `start` and `end` bound a whole month (UTC). */
 export async function countAccepted(
   db: Db,
   { userId, ...month }: { userId: string; start: Date; end: Date },
@@ -24,7 +24,7 @@ export interface StatsRow {
   activity: ActivityDay[];
 }
 
-/** Finds the owner's numbers with {@link statsStatement}; undefined for everyone else. */
+/** Undefined for everyone but the owner. */
 export async function findStats(db: Db, query: StatsQuery): Promise<StatsRow | undefined> {
   return rowsOf<StatsRow>(await db.execute(statsStatement(query)))[0];
 }
@@ -37,10 +37,7 @@ interface StatsQuery {
   days: number;
 }
 
-/**
- * Selects the numbers of a business with its activity on the `days` UTC days up to `now`, from its
- * row for each day.
- */
+/** The activity covers the `days` UTC days up to `now`, one row each. */
 export function statsStatement({ id, userId, now, days }: StatsQuery): SQL {
   return sql`
     with own as (

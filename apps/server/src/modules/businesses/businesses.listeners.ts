@@ -2,10 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { lockProfileOf } from './profile-images.queries.ts';
 import { indexBusiness } from './service-areas.queries.ts';
 
-/**
- * Takes the business of a suspended account out of the decks, and puts it back when the account is
- * restored.
- */
+/** Keeps the business of a suspended account out of the decks until the account is restored. */
 export function listenBusinesses({ database, events }: Deps): void {
   const follow = ({ userId }: { userId: string }) =>
     database.db.transaction(async (tx) => {

@@ -24,10 +24,7 @@ export const businessProfiles = pgTable('business_profiles', {
   zipCode: text('zip_code').notNull(),
   serviceStates: text('service_states').array().notNull().default([]),
   serviceZipCodes: text('service_zip_codes').array().notNull().default([]),
-  /**
-   * The radius in miles around its ZIP code within which it serves its states; null for all of
-   * them.
-   */
+  /** Radius around its ZIP code; null if it serves the whole of its states. */
   serviceRadiusMiles: integer('service_radius_miles'),
   monthlyFee: numeric('monthly_fee', { mode: 'number', precision: 12, scale: 2 })
     .notNull()
@@ -40,9 +37,7 @@ export const businessProfiles = pgTable('business_profiles', {
   isActive: boolean('is_active').notNull().default(true),
   /** Set if the team took the business offline. */
   deactivatedAt: moment('deactivated_at'),
-  /**
-   * While the team has it offline: the owner switched it off too, so it stays off when put back.
-   */
+  /** The owner switched it off while the team had it offline, so it stays off when put back. */
   staysOff: boolean('stays_off').notNull().default(false),
   phone: text('phone'),
   email: text('email'),
@@ -51,7 +46,7 @@ export const businessProfiles = pgTable('business_profiles', {
   portfolioImages: text('portfolio_images').array().notNull().default([]),
   rating: numeric('rating', { mode: 'number', precision: 3, scale: 2 }),
   totalReviews: integer('total_reviews').notNull().default(0),
-  /** Number of reviews with one star, two stars, and so on to five; maintained by the database. */
+  /** Reviews with one star, two stars, and so on to five; maintained by the database. */
   starCounts: integer('star_counts').array().notNull().default([0, 0, 0, 0, 0]),
   hours: json('hours').$type<Hours>(),
   /** IANA name; null until it is filled in for a row from before opening hours existed. */
@@ -59,25 +54,19 @@ export const businessProfiles = pgTable('business_profiles', {
   languages: text('languages').array().notNull().default([]),
   foundedYear: integer('founded_year'),
   licenseNumber: text('license_number'),
-  /** Set while it takes no leads. */
   pausedAt: moment('paused_at'),
   pausedUntil: date('paused_until'),
-  /** When that day begins in its time zone. */
+  /** When the day of `pausedUntil` begins in its time zone. */
   resumesAt: moment('resumes_at'),
   pauseCause: text('pause_cause').$type<PauseCause>(),
   /** Set while we wait for confirmation that it still takes leads. */
   askedStillOpenAt: moment('asked_still_open_at'),
-  /** When the owner last said that it takes leads. */
   confirmedOpenAt: moment('confirmed_open_at'),
-  /** Measured by a job. */
   answerMinutes: integer('answer_minutes'),
   /** The first day of the month after the one in which it used up its Free accepts. */
   bookedUntil: date('booked_until'),
   greeting: text('greeting'),
-  /**
-   * Number of neighbors with an open account and a visible shoutout about it; maintained by the
-   * database.
-   */
+  /** Neighbors with an open account and a visible shoutout about it; maintained by the database. */
   thanksCount: integer('thanks_count').notNull().default(0),
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),

@@ -7,7 +7,6 @@ import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 
 const { subscription_tier, pause_cause } = businessProfileSchema.shape;
 
-/** The API description of profiles, cards and the catalogue. */
 export const businessesWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'> = {
   enums: [
     namedEnum('Tier', subscription_tier, 'What the business has now: Free, Pro, or Pro on trial'),

@@ -24,7 +24,7 @@ import { holdServices } from './services.queries.ts';
 import { settleServices } from './services.service.ts';
 import { lockDeactivated, staysOff } from './withdraw-business.queries.ts';
 
-/** Creates the actor's business, always on Free; throws `23505` for a second one. */
+/** Always on Free; throws `23505` for a second business. */
 export async function createBusinessProfile(
   deps: Deps,
   actor: BusinessActor,
@@ -59,7 +59,7 @@ export async function createBusinessProfile(
   }
 }
 
-/** Changes the given fields; throws `not_found` for another person's profile. */
+/** Throws `not_found` for another person's profile. */
 export async function editBusinessProfile(
   deps: Deps,
   actor: BusinessActor,

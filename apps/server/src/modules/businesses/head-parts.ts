@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 
-/** Renders data for a script element: nothing in it can end the element or start a comment. */
+/** Nothing in the data can end the script element or start a comment. */
 export function dataScript(type: string, data: unknown, id?: string) {
   const json = JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,
@@ -9,7 +9,7 @@ export function dataScript(type: string, data: unknown, id?: string) {
   return html`<script type="${type}"${id ? html` id="${id}"` : ''}>${raw(json)}</script>`;
 }
 
-/** Returns one line for a preview, without characters that change the text direction. */
+/** For a preview: drops characters that change the text direction. */
 export function oneLine(text: string, length: number): string {
   const plain = text.replace(/[\u202a-\u202e\u2066-\u2069\u200e\u200f]/g, '');
   const signs = [...plain.replace(/\s+/g, ' ').trim()];

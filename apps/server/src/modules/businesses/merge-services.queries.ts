@@ -9,7 +9,6 @@ interface NamedService {
   is_custom: boolean;
 }
 
-/** A service to retire, and its replacement. */
 interface ServiceRename {
   from: NamedService;
   into: NamedService;
@@ -54,7 +53,6 @@ export async function lockServices(
   };
 }
 
-/** Returns true if the name was merged into that service before. */
 export async function wasMerged(tx: Tx, name: string, intoId: number): Promise<boolean> {
   const rows = rowsOf(
     await tx.execute(sql`
@@ -63,7 +61,7 @@ export async function wasMerged(tx: Tx, name: string, intoId: number): Promise<b
   return rows.length > 0;
 }
 
-/** Moves businesses from one service to another, with their rows of the atlas; returns how many. */
+/** Also moves the businesses' rows of the atlas; returns the number of businesses. */
 export async function renameServiceOfBusinesses(
   tx: Tx,
   { from, into }: ServiceRename,
@@ -94,7 +92,7 @@ export async function renameServiceOfBusinesses(
   return moved.length;
 }
 
-/** Retires a name; people who type it later get the other one, which everyone sees from now on. */
+/** People who type `from` later get `into`, which everyone sees from now on. */
 export async function endService(tx: Tx, { from, into }: ServiceRename, now: Date): Promise<void> {
   await tx.execute(sql`
     update service_merges set into_id = ${into.id}::int where into_id = ${from.id}::int`);

@@ -12,7 +12,7 @@ export interface OfferedName {
   is_same: boolean;
 }
 
-/** Finds the ZIP code of the client's home; undefined before onboarding. */
+/** Undefined before onboarding. */
 export async function findClientZip(db: Db, clientId: string): Promise<string | undefined> {
   const rows = rowsOf<{ zip_code: string }>(
     await db.execute(
@@ -29,8 +29,8 @@ const dealt = (rows: SQL, fits = sql`true`) => sql`exists (
 )`;
 
 /**
- * Lists service names that equal or closely resemble the typed text, the most similar first, among
- * those offered by a business in the client's reach. A name merged into another counts as the same.
+ * The most similar first, among those offered by a business in the client's reach. A name merged
+ * into another counts as the same.
  */
 export async function listOfferedAlike(
   db: Db,

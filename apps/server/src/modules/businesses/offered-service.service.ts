@@ -4,8 +4,8 @@ import type { ClientActor } from '../../platform/http/actor.ts';
 import { findClientZip, listOfferedAlike } from './offered-service.queries.ts';
 
 /**
- * Returns the stored name of the service that the client typed, if a business that can be in their
- * deck offers it; null if none does, and before onboarding.
+ * Returns the stored name if a business that can be in the client's deck offers the service; null
+ * if none does, and before onboarding.
  */
 export async function findOfferedService(
   deps: Deps,

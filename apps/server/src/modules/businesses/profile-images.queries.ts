@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { type BusinessProfileRow, businessProfiles } from './businesses.table.ts';
 
-/** Locks the owner's profile until the transaction ends. */
 export async function lockProfileOf(
   db: Db,
   { userId, id }: { userId: string; id?: string },
@@ -20,7 +19,7 @@ export async function lockProfileOf(
   return row;
 }
 
-/** Changes the images of a profile; the caller has checked who owns them. */
+/** The caller has checked who owns the images. */
 export async function showImages(
   db: Db,
   profile: Pick<BusinessProfileRow, 'id'>,

@@ -2,10 +2,7 @@ import { utcDay } from '@pro-match/domain/formats';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 
-/**
- * Counts the scans of a business's card codes from the UTC day of the start until that of the end,
- * exclusive; null if nothing was counted.
- */
+/** From the UTC day of the start until that of the end, exclusive; null if nothing was counted. */
 export async function countScans(
   db: Db,
   { userId, startsAt, endsAt }: { userId: string; startsAt: Date; endsAt: Date },

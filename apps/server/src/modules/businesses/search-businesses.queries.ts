@@ -43,7 +43,7 @@ const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
 /** Businesses read for a text without a trigram: as many as a page may cost. */
 const LOOKED_AT = 2_000;
 
-/** Finds the client's stored state; undefined before onboarding. */
+/** Undefined before onboarding. */
 export async function findClientState(db: Db, clientId: string): Promise<string | undefined> {
   const rows = rowsOf<{ state: string }>(
     await db.execute(sql`select state from client_preferences where user_id = ${clientId}::uuid`),
@@ -52,10 +52,10 @@ export async function findClientState(db: Db, clientId: string): Promise<string 
 }
 
 /**
- * Searches the active businesses of a state, best match first: names that begin with the text,
- * names that contain it, then businesses that offer it; if there are none, similar ones. Returns
- * one row more than `limit` if there are more. At most `countMax` of each kind are ranked: any that
- * contain the text, and the first that begin with it.
+ * Best match first: names that begin with the text, names that contain it, then businesses that
+ * offer it; if there are none, similar ones. Returns one row more than `limit` if there are more.
+ * At most `countMax` of each kind are ranked: any that contain the text, and the first that begin
+ * with it.
  */
 export async function searchBusinessRows(db: Db, search: BusinessSearch): Promise<Found> {
   if (search.text === '') return find(db, allStatement(search));
@@ -90,7 +90,6 @@ function matching({ readerId, state }: BusinessSearch): SQL {
     and ${notBlocked(sql`b.user_id`, sql`${readerId}::uuid`)}`;
 }
 
-/** Ranks matches: names that begin with the text, then names that contain it, then the rest. */
 function rankByPlace({ text }: BusinessSearch): SQL {
   const typed = literal(text);
   return sql`case
@@ -101,9 +100,8 @@ function rankByPlace({ text }: BusinessSearch): SQL {
 }
 
 /**
- * Ranks by similarity businesses in which the text was not found. Searching for it in each again
- * would cost as much as the similarity; only a text that was searched for in just some of them may
- * be in others.
+ * For businesses in which the text was not found: searching for it again would cost as much as the
+ * similarity. Only a text that was searched for in just some of them may be in others.
  */
 function rankByLikeness({ text }: BusinessSearch): SQL {
   const unlikeness = sql`round(100 * (1 - word_similarity(${text}::text, ${words})))::integer`;
@@ -111,10 +109,7 @@ function rankByLikeness({ text }: BusinessSearch): SQL {
   return sql`case when ${words} like ${containing(text)}::text then -1 else ${unlikeness} end`;
 }
 
-/**
- * Selects up to `countMax` businesses that the reader may choose: a reader who finds more types
- * more.
- */
+/** Up to `countMax` businesses; a reader who finds more types more. */
 const candidates = (
   search: BusinessSearch,
   rank: SQL,
@@ -125,7 +120,7 @@ const candidates = (
   ${order} limit ${search.countMax}::int
 )`;
 
-/** A text too short for the trigram index is searched for only in the state's newest businesses. */
+/** For a text too short for the trigram index: only the state's newest businesses. */
 function amongSome({ state }: BusinessSearch): SQL {
   return sql`(
     select * from business_profiles where is_active and service_states @> array[${state}::text]
@@ -153,7 +148,7 @@ export function alikeStatement(search: BusinessSearch): SQL {
   return rankedStatement(search, { found, rank });
 }
 
-/** Reads the candidates once, for both the page and the count; only the page reads its rows. */
+/** The page and the count share one read of the candidates; only the page reads their rows. */
 function rankedStatement(search: BusinessSearch, { found, rank }: { found: SQL; rank: SQL }): SQL {
   const later = laterThan(search, sql`rank, name, id`, sql`${rank}, ${name}, b.id`);
   return sql`
@@ -183,15 +178,14 @@ function allStatement(search: BusinessSearch): SQL {
 }
 
 /**
- * SQL condition: a row comes after the last one of the previous page, whose position is read from
- * its profile.
+ * SQL condition: after the last row of the previous page, whose position is read from its profile.
  */
 function laterThan({ after }: BusinessSearch, place: SQL, ofProfile: SQL): SQL {
   if (after === undefined) return sql`true`;
   return sql`(${place}) > (select ${ofProfile} from business_profiles b where b.id = ${after}::uuid)`;
 }
 
-/** Selects the results of a `from` clause over `business_profiles b`, in order, as JSON. */
+/** `from` is a clause over `business_profiles b`, whose order is kept. */
 function page(from: SQL): SQL {
   return sql`(
     select coalesce(json_agg(shown), '[]') from (

@@ -17,10 +17,7 @@ import {
 
 const PAGE_SIZE = 20;
 
-/**
- * Searches a page of the active businesses of a state, the client's own by default, for search as
- * you type.
- */
+/** For search as you type; the state is the client's own by default. */
 export async function searchBusinesses(
   deps: Deps,
   actor: ClientActor,

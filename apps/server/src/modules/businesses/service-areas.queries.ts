@@ -3,8 +3,8 @@ import type { Db } from '../../platform/database/database.ts';
 import { accountIsOpen } from '../auth/index.ts';
 
 /**
- * Rewrites the rows by which a business is found nearby; it has none if it is inactive or paused,
- * or its account is not open.
+ * Rewrites the rows by which a business is found nearby; none if it is inactive or paused, or its
+ * account is not open.
  */
 export async function indexBusiness(db: Db, businessId: string): Promise<void> {
   const ofBusiness = sql`business_id = ${businessId}`;
@@ -13,7 +13,7 @@ export async function indexBusiness(db: Db, businessId: string): Promise<void> {
   await insertRows(db, sql`b.id = ${businessId}`);
 }
 
-/** Like {@link indexBusiness}, for all businesses at once, after a bulk load of their profiles. */
+/** Like {@link indexBusiness}, for use after a bulk load of profiles. */
 export async function indexAllBusinesses(db: Db): Promise<void> {
   await db.execute(sql`delete from business_service_states`);
   await db.execute(sql`delete from business_service_zips`);
@@ -25,7 +25,7 @@ export async function indexAllBusinesses(db: Db): Promise<void> {
 /** SQL condition: the deck deals `business_profiles b`. */
 const isDealt = sql`b.is_active and b.paused_at is null and ${accountIsOpen(sql`b.user_id`)}`;
 
-/** Distance of `business_profiles b` from a place, in tenths of a mile, rounded as everywhere. */
+/** In tenths of a mile, rounded as everywhere. */
 export const tenthsFrom = ({ latitude, longitude }: Place, b: SQL): SQL =>
   sql`round(10 * miles_between(${latitude}, ${longitude}, ${b}.latitude, ${b}.longitude))`;
 

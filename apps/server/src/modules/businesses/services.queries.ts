@@ -28,7 +28,7 @@ const idOf = (name: SQL) => sql`(
 
 const inOrder = sql.raw('folded(name) collate "C", name collate "C", id');
 
-/** Lists services by name, including those that only `readerId` offers; starting after `after`. */
+/** By name, including those that only `readerId` offers. */
 export function listServiceRows(
   db: Db,
   page: { limit: number; after: number | undefined; readerId: string | undefined },
@@ -45,7 +45,7 @@ export function listServiceRows(
   return db.select(columns).from(services).where(and(seen, rest)).orderBy(inOrder).limit(limit);
 }
 
-/** Finds the service whose name looks the same, or the one into which the name was merged. */
+/** By a name that looks the same, even if it was merged into another. */
 export async function findServiceByName(db: Db, name: string): Promise<ServiceRow | undefined> {
   const [row] = await db
     .select(columns)
@@ -77,7 +77,7 @@ export async function missingServices(tx: Tx, names: readonly string[]): Promise
     .map(({ name }) => name);
 }
 
-/** Adds names that are {@link missingServices}, visible only to their business; returns how many. */
+/** Expects {@link missingServices}. Only their business sees the new ones. Returns how many. */
 export async function insertServices(
   tx: Tx,
   { names, createdBy, now }: { names: readonly string[]; createdBy: string; now: Date },
@@ -98,7 +98,6 @@ export async function lockOwnServices(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`services ${userId}`}, 0))`);
 }
 
-/** Counts the names that the business added since then. */
 export async function countOwnServices(tx: Tx, userId: string, since: Date): Promise<number> {
   const result = await tx.execute(sql`
     select count(*)::int as added from services
@@ -158,7 +157,7 @@ export async function holdServices(tx: Tx, names: readonly string[]): Promise<vo
   }
 }
 
-/** Returns the stored spelling of each name that is a service, each once, in the given order. */
+/** Stored spellings, each once, in the given order; names that are no service are left out. */
 export async function storedServiceNames(db: Db, names: readonly string[]): Promise<string[]> {
   const result = await db.execute(sql`
     select s.name

@@ -28,10 +28,7 @@ import {
 /** Custom names per business and day: enough to fill a profile, too few to flood the list. */
 const OWN_SERVICES_A_DAY = SERVICES_MAX;
 
-/**
- * Lists the public services by name, and the reader's custom ones. The cursor is the id of the last
- * one.
- */
+/** Also lists the reader's custom services. The cursor is the id of the last one. */
 export async function listServices(
   deps: Deps,
   reader: Actor | undefined,
@@ -51,7 +48,7 @@ export async function listServices(
   return { data: shown.map(presentService), next };
 }
 
-/** Adds a custom service, or returns the one whose name looks the same. */
+/** Returns the existing service if one has a name that looks the same. */
 export async function addService(
   deps: Deps,
   actor: BusinessActor,
@@ -66,9 +63,9 @@ export async function addService(
 }
 
 /**
- * Returns the services that a business offers, in their stored spelling, locked during the
- * transaction. A new name is added as a custom service. From the next day on, it is listed for
- * everyone once a second business offers it whose owner, as far as we can tell, is another person.
+ * Returns the stored spellings, and locks the services during the transaction. A new name is added
+ * as a custom service. From the next day on, it is listed for everyone once a second business
+ * offers it whose owner, as far as we can tell, is another person.
  */
 export async function settleServices(
   deps: Deps,
@@ -106,7 +103,7 @@ async function addNames(
   return added;
 }
 
-/** Updates `services` to the catalogue; at every start, after the migrations. */
+/** Call it at every start, after the migrations. */
 export async function syncCatalogue(deps: Pick<Deps, 'database'>): Promise<void> {
   await deps.database.db.transaction((tx) => writeCatalogue(tx, CATALOGUE_SERVICES));
 }

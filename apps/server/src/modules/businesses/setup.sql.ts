@@ -2,7 +2,7 @@ import { SETUP_PHOTOS } from '@pro-match/domain/businesses';
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * SQL condition: the business of a user has completed the required setup steps
+ * SQL condition: the user's business has completed the required setup steps
  * (`REQUIRED_SETUP_STEPS`), is online and takes leads.
  */
 export function isSetUp(userId: SQL): SQL {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 
-/** Finds ZIP codes of businesses without a stored time zone. */
 export async function findZipsWithoutZone(db: Db): Promise<string[]> {
   const rows = rowsOf<{ zip_code: string }>(
     await db.execute(sql`
@@ -10,7 +9,6 @@ export async function findZipsWithoutZone(db: Db): Promise<string[]> {
   return rows.map((row) => row.zip_code);
 }
 
-/** Stores the time zone of businesses without one, by ZIP code. */
 export async function writeZones(db: Db, zones: ReadonlyMap<string, string>): Promise<void> {
   await db.execute(sql`
     update business_profiles b set time_zone = given.zone

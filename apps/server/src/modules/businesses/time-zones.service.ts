@@ -5,8 +5,8 @@ import { findZipsWithoutZone, writeZones } from './time-zones.queries.ts';
 const BATCH = 500;
 
 /**
- * Stores the time zones of businesses from before they had one, and of those created by the
- * previous release during this rollout; at every start, after the migrations.
+ * For businesses from before they had a time zone, and those that the previous release created
+ * during this rollout. Call it at every start, after the migrations.
  */
 export async function fillTimeZones({
   database,

@@ -9,7 +9,7 @@ interface OfOwner {
   now: Date;
 }
 
-/** Takes the owner's business out of decks, searches and public pages at once. */
+/** Removes the business from decks, searches and public pages at once. */
 export async function withdrawBusiness(db: Db, { userId, now }: OfOwner): Promise<void> {
   await update(
     db,
@@ -19,15 +19,15 @@ export async function withdrawBusiness(db: Db, { userId, now }: OfOwner): Promis
 }
 
 /**
- * Stores the owner's switch while the team has the business offline; otherwise false, as
- * `is_active` itself holds it.
+ * The owner's switch while the team has the business offline; otherwise false, as `is_active`
+ * itself holds the switch.
  */
 export function staysOff({ isOn }: { isOn: boolean }): SQL<boolean> {
   return sql<boolean>`(${!isOn}::boolean and ${businessProfiles.deactivatedAt} is not null)`;
 }
 
 /**
- * Like {@link withdrawBusiness}, by the team: the owner cannot undo it. Returns whether it changed.
+ * Like {@link withdrawBusiness}, but the owner cannot undo it. Returns false if nothing changed.
  */
 export function deactivateBusiness(db: Db, { userId, now }: OfOwner): Promise<boolean> {
   return update(
@@ -42,15 +42,14 @@ export function deactivateBusiness(db: Db, { userId, now }: OfOwner): Promise<bo
   );
 }
 
-/**
- * Puts back a business that the team took offline, in the state its owner chose. Returns whether it
- * changed.
- */
+/** Puts the business back in the state its owner chose. Returns false if nothing changed. */
 export function activateBusiness(db: Db, { userId, now }: OfOwner): Promise<boolean> {
   return activate(db, { userId, now }, isNotNull(businessProfiles.deactivatedAt));
 }
 
-/** Like {@link activateBusiness}, but only if it was taken offline at that moment, not since. */
+/**
+ * Like {@link activateBusiness}, but only if it was taken offline at `deactivatedAt`, not since.
+ */
 export function undoDeactivation(
   db: Db,
   { deactivatedAt, ...owner }: OfOwner & { deactivatedAt: Date },
@@ -71,10 +70,7 @@ function activate(db: Db, { userId, now }: OfOwner, condition: SQL): Promise<boo
   );
 }
 
-/**
- * Locks the profile; returns true if the team took it offline, which cannot change during the
- * transaction.
- */
+/** Returns true if the team took it offline, which cannot change during the transaction. */
 export async function lockDeactivated(
   tx: Tx,
   { id, userId }: { id: string; userId: string },

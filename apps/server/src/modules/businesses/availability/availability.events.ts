@@ -1,6 +1,6 @@
 import type { PauseCause } from '@pro-match/domain/businesses';
 
-/** A business, identified by its owner's id. */
+/** `userId` is that of the owner. */
 export interface AvailabilityEvent {
   userId: string;
 }

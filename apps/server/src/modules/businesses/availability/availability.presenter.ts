@@ -1,7 +1,6 @@
 import { type BusinessProfile, isPaidTier } from '@pro-match/domain/businesses';
 import type { BusinessProfileRow } from '../businesses.table.ts';
 
-/** Presents the availability and answer speed that everyone may know. */
 export function availabilityOf(
   row: BusinessProfileRow,
 ): Pick<BusinessProfile, 'pause' | 'next_opening' | 'answer_minutes'> {
@@ -12,7 +11,7 @@ export function availabilityOf(
   };
 }
 
-/** Presents what only its owner sees of its availability. */
+/** Seen only by the owner. */
 export function ownAvailabilityOf(
   row: BusinessProfileRow,
 ): Pick<BusinessProfile, 'pause_cause' | 'is_asked_open' | 'greeting'> {

@@ -11,15 +11,13 @@ import { lockProfileOf } from '../profile-images.queries.ts';
 import { holdServices } from '../services.queries.ts';
 import { availabilityChanges } from './availability.table.ts';
 
-/** An owner, and the id that their business must have, if given. */
 export interface OwnBusiness {
   userId: string;
   id?: string;
 }
 
 /**
- * Locks the owner's profile with its services until the transaction ends, so that it can leave or
- * join the deck; in the same order as a merge of services.
+ * Until the transaction ends. Locks the services first, in the same order as a merge of services.
  */
 export async function lockToDeal(
   tx: Tx,
@@ -34,7 +32,7 @@ export async function lockToDeal(
   return lockProfileOf(tx, own);
 }
 
-/** Changes a profile locked by {@link lockToDeal}. */
+/** Expects a profile locked by {@link lockToDeal}. */
 export async function changeAvailability(
   tx: Tx,
   { id }: Pick<BusinessProfileRow, 'id'>,
@@ -51,14 +49,13 @@ export async function changeAvailability(
 
 type Change = Omit<typeof availabilityChanges.$inferInsert, 'id'>;
 
-/** Records who or what changed it; returns the id of the change. */
 export async function keepChange(tx: Tx, change: Change): Promise<string> {
   const id = newId();
   await tx.insert(availabilityChanges).values({ id, ...change });
   return id;
 }
 
-/** Returns when the day of its return begins in the business's time zone. */
+/** When that day begins in the business's time zone. */
 export function returnOf(
   { timeZone }: Pick<BusinessProfileRow, 'timeZone'>,
   until: string | null,
@@ -66,15 +63,15 @@ export function returnOf(
   return until === null ? null : dayBegins(timeZone ?? DEFAULT_TIME_ZONE, until);
 }
 
-/** Adjusts the return of a business that has moved to its new time zone. */
+/** For a business that has moved to another time zone. */
 export async function keepReturn(tx: Tx, row: BusinessProfileRow): Promise<BusinessProfileRow> {
   if (row.pausedUntil === null) return row;
   return changeAvailability(tx, row, { resumesAt: returnOf(row, row.pausedUntil) });
 }
 
 /**
- * Finds owners whose business is due to return by its date, after the given id, ordered by id. A
- * season's pause is left out: it ends with the next paid month, which billing determines.
+ * Due by the date of their pause, after the given id, ordered by id. Leaves out a season's pause:
+ * it ends with the next paid month, which billing determines.
  */
 export async function findDueReturns(
   db: Db,

@@ -16,9 +16,8 @@ import './availability.events.ts';
 import { noProfile } from '../business-ids.ts';
 
 /**
- * Opens or pauses the actor's business for leads, until a day or until further notice; a repeat
- * changes nothing. Throws `not_found` for another person's business, `validation_failed` for an
- * impossible day.
+ * Until a day or until further notice; a repeat changes nothing. Throws `not_found` for another
+ * person's business, `validation_failed` for an impossible day.
  */
 export async function setAvailability(
   deps: Deps,
@@ -40,7 +39,7 @@ export async function setAvailability(
   return presentOwnProfile(deps, row);
 }
 
-/** Takes the business out of the deck, in the transaction that locked it by `lockToDeal`. */
+/** Expects a profile locked by {@link lockToDeal} in the same transaction. */
 export async function pause(
   { tx, emit }: UnitOfWork,
   profile: BusinessProfileRow,
@@ -62,7 +61,7 @@ export async function pause(
   return paused;
 }
 
-/** Puts the business back into the deck, in the transaction that locked it by `lockToDeal`. */
+/** Expects a profile locked by {@link lockToDeal} in the same transaction. */
 export async function resume(
   { tx, emit }: UnitOfWork,
   profile: BusinessProfileRow,

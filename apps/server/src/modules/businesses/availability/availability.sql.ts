@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The pause of a row of `business_profiles`, as JSON for the wire; null if it takes leads. */
+/** As JSON for the wire; null if it takes leads. */
 export function pauseOf(profile: SQL): SQL {
   return sql`case when ${profile}.paused_at is not null
     then json_build_object('until', ${profile}.paused_until) end`;

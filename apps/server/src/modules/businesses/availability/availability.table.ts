@@ -2,7 +2,6 @@ import type { PauseCause } from '@pro-match/domain/businesses';
 import { boolean, date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/database/columns.ts';
 
-/** Changes to whether a business takes leads, one row each. */
 export const availabilityChanges = pgTable('availability_changes', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),

@@ -6,10 +6,7 @@ import { endBookings, writeMedians } from './measured.queries.ts';
 const OVER_MS = 30 * DAY_MS;
 const FEWEST = 5;
 
-/**
- * Stores how fast each business answers if that has changed, and clears booking days that have
- * come. Safe to run in every process.
- */
+/** Also clears booking days that have come. Safe to run in every process. */
 export async function measureAnswers({ database }: Pick<Deps, 'database'>, now: Date) {
   const since = new Date(now.getTime() - OVER_MS);
   await writeMedians(database.db, { since, until: now, fewest: FEWEST });

@@ -4,9 +4,9 @@ import { type Db, rowsOf, type Tx } from '../../../platform/database/database.ts
 import { businessProfiles } from '../businesses.table.ts';
 
 /**
- * Stores the median of the open minutes per answer if it changed: for an even number of answers,
- * the lower of the two in the middle, so that it is a whole minute. With too few answers there is
- * none. Returns how many were stored; a row locked by another transaction is left to the next run.
+ * For an even number of answers, the lower of the two in the middle, so that it is a whole minute;
+ * with too few answers, none. Returns how many were stored; a row locked by another transaction is
+ * left to the next run.
  */
 export async function writeMedians(
   db: Db,
@@ -32,7 +32,7 @@ export async function writeMedians(
   return rowsOf(written).length;
 }
 
-/** Records the day from which a business that has used all accepts of its plan can take more. */
+/** Until that day, the business has used all accepts of its plan. */
 export async function noteBooked(
   tx: Tx,
   { userId, until }: { userId: string; until: Date },
@@ -49,7 +49,6 @@ export async function noteBooked(
     );
 }
 
-/** Clears the booking days that have come. */
 export async function endBookings(db: Db, now: Date): Promise<void> {
   await db
     .update(businessProfiles)

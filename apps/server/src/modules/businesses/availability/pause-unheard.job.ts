@@ -13,7 +13,7 @@ import { hasAnsweredSince, listSilent, listUnheard, type Unheard } from './unhea
 const CLIENTS = 3;
 const WITHIN_MS = 14 * DAY_MS;
 const UNHEARD_MINUTES = 72 * 60;
-/** Open minutes never exceed elapsed ones: a request must be at least this old. */
+/** A request must be at least this old: open minutes never exceed elapsed ones. */
 const UNHEARD_MS = 3 * DAY_MS;
 /** Time that a business has to answer. */
 const ANSWER_MS = DAY_MS;
@@ -62,7 +62,7 @@ async function ask({ events }: JobDeps, userId: string, now: Date): Promise<void
   });
 }
 
-/** Pauses it, unless it has answered someone since, or nobody is waiting any longer. */
+/** Unless it has answered someone since, or nobody is waiting any longer. */
 async function settle({ events }: JobDeps, userId: string, now: Date): Promise<void> {
   await events.transaction(async (unit) => {
     const profile = await lockToDeal(unit.tx, { userId });

@@ -7,8 +7,8 @@ const BATCH = 200;
 type JobDeps = Pick<Deps, 'database' | 'events' | 'log'>;
 
 /**
- * Resumes the businesses whose day has come, one transaction each; a failed one is left to the next
- * run. Safe to run in every process: the second finds it resumed already.
+ * One transaction each; a failed one is left to the next run. Safe to run in every process: the
+ * second finds the business resumed already.
  */
 export async function resumeBusinesses(deps: JobDeps, now: Date): Promise<void> {
   let after: string | undefined;

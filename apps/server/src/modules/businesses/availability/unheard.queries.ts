@@ -5,7 +5,6 @@ import { accountIsOpen, isOpenAccount } from '../../auth/index.ts';
 import { isWaiting } from '../../match-states/index.ts';
 import { notBlocked } from '../../moderation/index.ts';
 
-/** A business with waiting clients, and since when each of them has waited. */
 export interface Unheard {
   userId: string;
   hours: Hours | null;
@@ -63,7 +62,6 @@ export async function listSilent(db: Db, askedBefore: Date): Promise<string[]> {
   return rows.map((row) => row.user_id);
 }
 
-/** Returns true if a business has answered any of its leads since then. */
 export async function hasAnsweredSince(db: Db, userId: string, since: Date): Promise<boolean> {
   const rows = await db.execute(sql`
     select from matches m

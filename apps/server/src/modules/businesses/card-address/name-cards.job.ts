@@ -5,9 +5,9 @@ import { lockUnnamed, takeFirstSlugs } from './slugs.queries.ts';
 const BATCH = 200;
 
 /**
- * Gives a URL name to cards without one: cards from before these existed, and those of businesses
- * that the previous release moved to Pro during this rollout. Safe to run in every process: a
- * repeat gives a business no second one.
+ * For cards from before URL names existed, and those of businesses that the previous release moved
+ * to Pro during this rollout. Safe to run in every process: a repeat gives a business no second
+ * one.
  */
 export async function nameCards({ database }: Pick<Deps, 'database'>): Promise<void> {
   for (;;) {

@@ -4,10 +4,7 @@ import { type Db, rowsOf, type Tx } from '../../../platform/database/database.ts
 import { hasCard } from '../business-profiles.queries.ts';
 import { businessProfiles } from '../businesses.table.ts';
 
-/**
- * How many businesses with the same name get it with a small number; the next ones get a part of
- * their id.
- */
+/** So many businesses get the same name with a small number; later ones get a part of their id. */
 const NUMBERED = 9;
 
 /** A name that looks like it ends in a part of an id. */
@@ -24,9 +21,7 @@ interface Named {
   name: string;
 }
 
-/**
- * Returns the slugs that a business may get, best first. No other business can have the last one.
- */
+/** Best first. No other business can have the last one. */
 function wantedSlugs({ profileId, name }: Named): string[] {
   const slug = slugOf(name);
   const last = `${slug}-${profileId.slice(-10)}`;
@@ -54,7 +49,7 @@ export async function takeSlug(tx: Tx, named: Named): Promise<void> {
     where profile_id = ${profileId}::uuid and slug = ${slug} and not is_current`);
 }
 
-/** Returns the best slug of its name that it has or can get, and reserves it. */
+/** Reserves the best slug of its name that the business has or can get. */
 async function ownSlug(tx: Tx, named: Named): Promise<string> {
   const { profileId } = named;
   const wanted = wantedSlugs(named);
@@ -77,10 +72,7 @@ async function ownSlug(tx: Tx, named: Named): Promise<string> {
   throw new Error('No address was left for a business');
 }
 
-/**
- * Locks the rows of businesses with a card and no slug. Rows locked by others are skipped: their
- * transaction may wait for one of these.
- */
+/** Skips rows locked by others: their transaction may wait for one of these. */
 export async function lockUnnamed(tx: Tx, limit: number): Promise<Named[]> {
   return rowsOf<Named>(
     await tx.execute(sql`
@@ -95,8 +87,8 @@ export async function lockUnnamed(tx: Tx, limit: number): Promise<Named[]> {
 }
 
 /**
- * Gives each business its first slug, unless it got one meanwhile. Each tries its best choice, all
- * in one statement; the losers try their next. Of one name, the oldest business gets it.
+ * Each business tries its best choice, all in one statement; the losers try their next. Of one
+ * name, the oldest business gets it. Skips a business that got a slug meanwhile.
  */
 export async function takeFirstSlugs(tx: Tx, businesses: readonly Named[]): Promise<void> {
   let unnamed = businesses.map((business) => ({
@@ -124,11 +116,10 @@ export async function takeFirstSlugs(tx: Tx, businesses: readonly Named[]): Prom
   }
 }
 
-/** The slug that a business hands out now. */
 export const currentSlug = (profileId: SQL) => sql<string | null>`(
   select s.slug from business_slugs s where s.profile_id = ${profileId} and s.is_current)`;
 
-/** Finds the profile of a slug, if it has a card; undefined otherwise. */
+/** Undefined for a profile without a card. */
 export async function findCardBySlug(db: Db, slug: string): Promise<string | undefined> {
   const rows = rowsOf<{ id: string }>(
     await db.execute(sql`

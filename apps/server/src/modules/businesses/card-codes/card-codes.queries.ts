@@ -8,7 +8,7 @@ interface Own {
   userId: string;
 }
 
-/** Locks the owner's profile if it has a card; returns the labels of its codes, or undefined. */
+/** Returns the labels of the card's codes; undefined if the owner has no card. */
 export async function lockCodesOf(tx: Tx, { id, userId }: Own): Promise<string[] | undefined> {
   const own = rowsOf(
     await tx.execute(sql`
@@ -26,7 +26,7 @@ export async function lockCodesOf(tx: Tx, { id, userId }: Own): Promise<string[]
   return rows.map(({ label }) => label);
 }
 
-/** Stores a code; returns false if another card has it. */
+/** Returns false if another card has the code. */
 export async function insertCode(
   tx: Tx,
   { code, id, label, now }: { code: string; id: string; label: string; now: Date },
@@ -38,7 +38,7 @@ export async function insertCode(
   return rowsOf(rows).length > 0;
 }
 
-/** Removes a code from the owner's list; returns false if the business has no such code. */
+/** Returns false if the business has no such code. */
 export async function removeCode(
   db: Db,
   { code, id, userId, now }: Own & { code: string; now: Date },
@@ -52,7 +52,7 @@ export async function removeCode(
   return rowsOf(rows).length > 0;
 }
 
-/** Finds the profile of a code, if it has a card. */
+/** Undefined for a profile without a card. */
 export async function findCardByCode(db: Db, code: string): Promise<string | undefined> {
   const rows = rowsOf<{ id: string }>(
     await db.execute(sql`

@@ -21,7 +21,7 @@ const CODE_LENGTH = 8;
 /** A code is one of 850 billion: if several in a row are taken, something else is wrong. */
 const TRIES = 3;
 
-/** Returns the owner's codes and their results; throws `not_found` for anyone without a card. */
+/** Throws `not_found` for anyone without a card. */
 export async function getOwnCard(deps: Deps, actor: BusinessActor, id: string): Promise<OwnCard> {
   const { db } = deps.database;
   const own = await findOwnCard(db, { id, userId: actor.userId });
@@ -35,10 +35,7 @@ export async function getOwnCard(deps: Deps, actor: BusinessActor, id: string): 
   return { slug: own.slug, codes, to: utcDay(now), days };
 }
 
-/**
- * Creates a code with this label; throws `conflict` if there are enough, or one has a label that
- * looks the same.
- */
+/** Throws `conflict` if there are enough codes, or one has a label that looks the same. */
 export async function addCardCode(
   deps: Deps,
   actor: BusinessActor,
@@ -59,7 +56,7 @@ export async function addCardCode(
   });
 }
 
-/** Removes a code from the list; it still leads to the card. Throws `not_found` for another's. */
+/** The code still leads to the card. Throws `not_found` for another's. */
 export async function removeCardCode(
   deps: Deps,
   actor: BusinessActor,

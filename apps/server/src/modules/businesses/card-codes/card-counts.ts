@@ -3,14 +3,13 @@ import type { CardCount } from './card-days.queries.ts';
 
 export type Counted = 'scans' | 'views' | 'saves';
 
-/** Most sums kept between two writes. Visits beyond that are not counted, which limits memory. */
+/** Sums kept between two writes. Further visits are not counted, which limits memory. */
 const KEPT = 10_000;
-/** Rows per statement. */
 const BATCH = 500;
 
 interface Hit {
   profileId: string;
-  /** The code in the URL; empty if there was none. Its existence is checked when it is written. */
+  /** Empty if the URL had none. Its existence is checked when it is written. */
   code: string;
   what: Counted;
 }
@@ -32,7 +31,7 @@ export class CardCounts {
     this.#sums.set(key, sum);
   }
 
-  /** Passes the sums to `save` in batches; those that fail are kept for the next time. */
+  /** Keeps batches that `save` rejects for the next time. */
   async write(save: (sums: CardCount[]) => Promise<void>): Promise<void> {
     const sums = [...this.#sums.entries()];
     this.#sums = new Map();

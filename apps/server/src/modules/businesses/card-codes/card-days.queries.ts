@@ -6,7 +6,7 @@ import { hasCard } from '../business-profiles.queries.ts';
 import { businessProfiles } from '../businesses.table.ts';
 import { currentSlug } from '../card-address/slugs.queries.ts';
 
-/** A count to add to the row of a card, a UTC day and a code. */
+/** For the row of a card, a UTC day and a code. */
 export interface CardCount {
   profileId: string;
   day: string;
@@ -40,7 +40,7 @@ export async function addCounts(db: Db, counts: readonly CardCount[]): Promise<v
       views = d.views + excluded.views, saves = d.saves + excluded.saves`);
 }
 
-/** Counts a request that came from the business's card, in the transaction that stores it. */
+/** Call it in the transaction that stores the request. */
 export async function countAsk(
   tx: Tx,
   { businessId, via, now }: { businessId: string; via: string; now: Date },
@@ -54,7 +54,7 @@ export async function countAsk(
     on conflict (profile_id, day, code) do update set asks = d.asks + excluded.asks`);
 }
 
-/** Finds the owner's profile with a card and its current slug; undefined for everyone else. */
+/** Undefined for everyone but the owner of a card. */
 export async function findOwnCard(
   db: Db,
   { id, userId }: { id: string; userId: string },
@@ -68,7 +68,6 @@ export async function findOwnCard(
   return rows[0];
 }
 
-/** Lists the rows of a card from a UTC day on. */
 export async function listCardDays(
   db: Db,
   { id, from }: { id: string; from: string },
@@ -81,7 +80,7 @@ export async function listCardDays(
   );
 }
 
-/** Lists the codes of a card, oldest first, and the counts that remain of removed codes. */
+/** Oldest first. Removed codes are listed as long as they have counts. */
 export async function listCodes(
   db: Db,
   { id, from }: { id: string; from: string },

@@ -12,13 +12,10 @@ import { isPerson } from './is-person.ts';
  * address for that long, as for every limit; no count does.
  */
 const AGAIN: RateLimit = { name: 'businesses.card-visit', points: 1, seconds: 600 };
-/**
- * Limit for all visitors together: more than any van brings, and the most that a crowd of machines
- * adds.
- */
+/** For all visitors together: more than any van brings, and a bound for a crowd of machines. */
 const OF_CARD: RateLimit = { name: 'businesses.card-visits', points: 200, seconds: 3600 };
 
-/** The counts of this process by database: a test has several. */
+/** By database: a test has several. */
 const kept = new WeakMap<Database, CardCounts>();
 
 function countsOf({ database }: Pick<Deps, 'database'>): CardCounts {
@@ -33,7 +30,7 @@ interface Visit {
   what: Counted;
 }
 
-/** Counts a person's action on a card; businesses that look around are not counted. */
+/** Counts people only, and no businesses that look around. */
 export async function countVisit(
   deps: Deps,
   c: Context<RouterEnv>,
@@ -47,7 +44,7 @@ export async function countVisit(
   countsOf(deps).add({ profileId, code, what }, clock.now());
 }
 
-/** Writes this process's counts; every few seconds, and when it stops. */
+/** Runs every few seconds, and when the process stops. */
 export async function writeCardCounts(deps: Pick<Deps, 'database'>): Promise<void> {
   const { db } = deps.database;
   await countsOf(deps).write((sums) => addCounts(db, sums));

@@ -1,10 +1,7 @@
 import type { Context } from 'hono';
 import { isbot } from 'isbot';
 
-/**
- * Headers of browsers that load a page before anyone asked for it, and of some that only preview
- * it.
- */
+/** Sent by browsers that load a page before anyone asked for it, or only preview it. */
 const AHEAD = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
 /** Apps that show a page to a person, but are in the list of bots. */
@@ -16,9 +13,7 @@ const FETCHES = /\b(?:dataaccessd|Lightning|ICalendar|Microsoft Office|Microsoft
 /** Longer than any browser's: the list is a long pattern, and a header is untrusted text. */
 const LONGEST_AGENT = 512;
 
-/**
- * Returns true if a request may be a person's: no known bot or link preview, nothing loaded ahead.
- */
+/** False for a known bot, a link preview, and anything loaded ahead. */
 export function isPerson({ req }: Pick<Context, 'req'>): boolean {
   if (req.method === 'HEAD' || AHEAD.some((name) => req.header(name) !== undefined)) return false;
   const agent = req.header('user-agent') ?? '';

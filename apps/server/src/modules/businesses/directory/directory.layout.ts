@@ -52,7 +52,6 @@ h1, h2, p, li { overflow-wrap: anywhere; }
 ${TINTS.join('\n')}
 `;
 
-/** A page above this one in the trail. */
 export interface Crumb {
   name: string;
   path: string;
@@ -76,10 +75,10 @@ export interface Site {
   isDemo: boolean;
 }
 
-/** The page of all states, where every trail begins. */
+/** Every trail begins here. */
 export const ROOT: Crumb = { name: 'Pros', path: directoryPath() };
 
-/** Renders a whole page of the directory, which needs no script. */
+/** A whole page, which needs no script. */
 export async function directoryPage(
   { title, description, path, crumbs, data, isListed = true, content }: DirectoryPage,
   { publicUrl, isDemo }: Site,
@@ -122,7 +121,7 @@ function graphOf(
   return { '@context': 'https://schema.org', '@graph': data ? [breadcrumbs, data] : [breadcrumbs] };
 }
 
-/** Renders the trail to the page; the last crumb is the page itself. */
+/** The last crumb is the page itself. */
 function trail(crumbs: readonly Crumb[]): Markup {
   const last = crumbs.length - 1;
   return html`<nav class="crumbs" aria-label="Breadcrumb"><ol>
@@ -130,7 +129,7 @@ function trail(crumbs: readonly Crumb[]): Markup {
     </ol></nav>`;
 }
 
-/** The missing page for a browser that has not run the app yet, or never will. */
+/** For a browser that has not run the app yet, or never will. */
 export async function missingPage(): Promise<{ head: string; root: string }> {
   const [head, root] = await Promise.all([
     html`<title>Page not found · ${BRAND}</title>${UNLISTED}`,

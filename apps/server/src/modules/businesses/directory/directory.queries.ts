@@ -27,9 +27,9 @@ const isShown = sql.raw(`cards >= ${DIRECTORY_CARDS_MIN}`);
 const SPARE = 10;
 
 /**
- * Selects the cards of a page in the order of the deck: nearest to the center of the town first,
- * then by rating, then by id. Whether a card is shown is read from the business itself, for as many
- * as the index returns at once.
+ * In the order of the deck: nearest to the center of the town first, then by rating, then by id.
+ * Whether a card is shown is read from the business itself, for as many as the index returns at
+ * once.
  */
 export function directoryCardsQuery(db: Db, { state, town, service }: PageKey) {
   const { tenths, rating, profileId } = directoryCards;
@@ -66,7 +66,7 @@ export async function listDirectoryCards(db: Db, page: PageKey): Promise<CardPro
   return rows.map(({ shown }) => shown);
 }
 
-/** Lists which of the states have a page: one index probe for each. */
+/** Costs one index probe per state. */
 export async function listDirectoryStates(db: Db, states: readonly string[]): Promise<string[]> {
   const rows = rowsOf<{ state: string }>(
     await db.execute(sql`
@@ -78,7 +78,7 @@ export async function listDirectoryStates(db: Db, states: readonly string[]): Pr
   return rows.map(({ state }) => state);
 }
 
-/** Selects the towns of a state that have a page, ordered by slug: one index probe for each. */
+/** Ordered by slug; one index probe per town. */
 export function townsStatement(page: { state: string; after: string; limit: number }): SQL {
   const { state, after, limit } = page;
   const next = (last: SQL) => sql`
@@ -102,7 +102,6 @@ export async function listDirectoryTowns(
   return rows.map(({ town }) => town);
 }
 
-/** Lists the services of a town that have a page, with the number of cards on each. */
 export async function listDirectoryServices(
   db: Db,
   { state, town }: { state: string; town: string },
@@ -115,7 +114,6 @@ export async function listDirectoryServices(
   );
 }
 
-/** Returns the number of the newest page. */
 export async function lastPageNumber(db: Db): Promise<number> {
   const [row] = rowsOf<{ last: number | null }>(
     await db.execute(sql`select max(number)::float8 as last from directory_pages`),
@@ -123,7 +121,7 @@ export async function lastPageNumber(db: Db): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** Lists the shown pages of a range of numbers, in number order. Times are text. */
+/** In number order. Times are text. */
 export async function listDirectoryPages(
   db: Db,
   { from, to }: { from: number; to: number },

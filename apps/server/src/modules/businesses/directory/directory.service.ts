@@ -14,10 +14,9 @@ import { findDirectoryService } from './providers.ts';
 import { servicePage } from './service.page.ts';
 import { findTown, isDirectoryState } from './towns.ts';
 
-/** Towns per page of a state. */
 const TOWNS = 200;
 
-/** Identifies a page of the directory; each part narrows the one before. */
+/** Each part narrows the one before. */
 export interface DirectoryAddress {
   state?: string;
   town?: string;
@@ -26,7 +25,7 @@ export interface DirectoryAddress {
   after?: string;
 }
 
-/** Renders the page at an address; undefined for anything missing or too thin. */
+/** Undefined for anything missing or too thin. */
 export async function renderDirectory(
   deps: Deps,
   { state, town, service, after = '' }: DirectoryAddress,

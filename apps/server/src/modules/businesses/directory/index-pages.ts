@@ -15,7 +15,6 @@ const stateCrumb = (state: string): Crumb => ({ name: nameOf(state), path: direc
 const links = (items: readonly { name: string; path: string; note?: string }[]): Markup =>
   html`<ul class="links">${items.map(({ name, path, note }) => html`<li><a href="${path}">${name}${note ? ` (${note})` : ''}</a></li>`)}</ul>`;
 
-/** Renders the list of states with a page. */
 export function statesPage(states: readonly string[], site: Site) {
   const named = states.map(stateCrumb).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return directoryPage(
@@ -32,7 +31,6 @@ export function statesPage(states: readonly string[], site: Site) {
   );
 }
 
-/** Renders the towns of a state, starting after one of them. */
 export function statePage(
   {
     state,
@@ -60,7 +58,6 @@ export function statePage(
   );
 }
 
-/** Renders the services of a town. */
 export function townPage(
   {
     town,

@@ -1,8 +1,8 @@
 import { CATALOGUE_SERVICES, catalogueService } from '@pro-match/domain/catalogue';
 
 /**
- * The names of people who offer a service, for the title of their page. A service of the catalogue
- * that is missing here, and any other, has no page.
+ * The people who offer a service, for the title of its page. A service that is missing here has no
+ * page.
  */
 const PROVIDERS: Readonly<Record<string, string>> = {
   Plumbing: 'Plumbers',
@@ -125,7 +125,7 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   'Freight & Shipping': 'Freight and shipping',
 };
 
-/** Converts a name to a URL part: "Kitchen & Bath" becomes "kitchen-and-bath". */
+/** Turns "Kitchen & Bath" into "kitchen-and-bath". */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()
@@ -135,7 +135,6 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** A service that may have pages. */
 export interface DirectoryService {
   slug: string;
   /** Its name in the catalogue. */
@@ -156,7 +155,7 @@ export function findDirectoryService(slug: string): DirectoryService | undefined
   return bySlug.get(slug);
 }
 
-/** Finds the service of an offered name, in any case. */
+/** Accepts the name in any case. */
 export function directoryServiceOf(name: string): DirectoryService | undefined {
   const known = catalogueService(name);
   return known && bySlug.get(slugOf(known.name));

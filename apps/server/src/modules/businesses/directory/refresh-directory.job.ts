@@ -14,10 +14,7 @@ import { tenthsFromCenter, townOfZip } from './towns.ts';
 /** Cards placed per transaction: a change to one of them waits for it to end. */
 const BATCH = 100;
 
-/**
- * Places the public cards that may have changed on the pages of the directory. Safe to run in every
- * process: one places, and the others leave it to that one.
- */
+/** Safe to run in every process: one places the cards, and the others leave it to that one. */
 export async function refreshDirectory(
   { database, zipCodes }: Pick<Deps, 'database' | 'zipCodes'>,
   now: Date,
@@ -37,7 +34,7 @@ export async function refreshDirectory(
   }
 }
 
-/** Returns one place for each service of the catalogue, in the town of the business. */
+/** One per service of the catalogue, in the town of the business. */
 function placesOf({ id, zipCode, services, rating }: CardToPlace, zipCodes: ZipCodes) {
   const town = townOfZip(zipCodes, zipCode);
   if (!town) return [];

@@ -4,7 +4,6 @@ import { type Db, rowsOf, type Tx } from '../../../platform/database/database.ts
 import { hasCard } from '../business-profiles.queries.ts';
 import { businessProfiles } from '../businesses.table.ts';
 
-/** A card's place on a page. */
 export interface DirectoryPlace {
   state: string;
   town: string;
@@ -14,7 +13,7 @@ export interface DirectoryPlace {
   profileId: string;
 }
 
-/** Takes up to `limit` notes that no transaction has locked at the moment. */
+/** Skips notes that another transaction has locked. */
 export async function takeNotes(tx: Tx, limit: number): Promise<string[]> {
   const rows = rowsOf<{ profile_id: string }>(
     await tx.execute(sql`
@@ -34,7 +33,7 @@ export interface CardToPlace {
   rating: number | null;
 }
 
-/** Finds those of the businesses that have a public card now. */
+/** Only businesses that have a public card now. */
 export function findCardsToPlace(db: Db, ids: readonly string[]): Promise<CardToPlace[]> {
   return db
     .select({
@@ -47,10 +46,7 @@ export function findCardsToPlace(db: Db, ids: readonly string[]): Promise<CardTo
     .where(sql`${inArray(businessProfiles.id, [...ids])} and ${hasCard}`);
 }
 
-/**
- * Puts the cards of these businesses where they belong now, and updates the counts of changed
- * pages.
- */
+/** Also updates the counts of the changed pages. */
 export async function placeCards(
   tx: Tx,
   { ids, places, now }: { ids: readonly string[]; places: readonly DirectoryPlace[]; now: Date },

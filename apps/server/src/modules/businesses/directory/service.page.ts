@@ -19,7 +19,6 @@ import type { Town } from './towns.ts';
 const DESCRIPTION_LENGTH = 180;
 const SERVICES_SHOWN = 4;
 
-/** A public card on a page of the directory. */
 export interface DirectoryCard {
   /** Profile id. */
   id: string;
@@ -34,7 +33,6 @@ interface ServicePage {
   now: Moment;
 }
 
-/** Renders "Plumbers in Columbus, OH": the content of the public cards, and links to them. */
 export function servicePage({ service, town, cards, now }: ServicePage, site: Site) {
   const state = town.state.toUpperCase();
   const place = `${town.name}, ${state}`;
@@ -98,7 +96,7 @@ function services(names: readonly string[]): Markup {
   return html`<ul class="chips" aria-label="Services">${names.slice(0, SERVICES_SHOWN).map((name) => html`<li>${name}</li>`)}${more > 0 ? html`<li>+${more} more</li>` : ''}</ul>`;
 }
 
-/** The list for search engines (schema.org), with no more of each card than the page shows. */
+/** For search engines (schema.org), with no more of each card than the page shows. */
 function listOf(name: string, cards: readonly DirectoryCard[], publicUrl: string) {
   return {
     '@type': 'ItemList',

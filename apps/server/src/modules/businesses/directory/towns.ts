@@ -16,7 +16,7 @@ export interface Town {
 
 const CODES: ReadonlySet<string> = new Set(STATES.map(({ code }) => code));
 
-/** The towns of each state by slug, collected when a state is first requested. */
+/** By state and slug, collected when a state is first requested. */
 const gathered = new WeakMap<ZipCodes, Map<string, ReadonlyMap<string, Town>>>();
 
 export function isDirectoryState(state: string): boolean {
@@ -27,16 +27,13 @@ export function findTown(zipCodes: ZipCodes, state: string, slug: string): Town 
   return isDirectoryState(state) ? townsOf(zipCodes, state).get(slug) : undefined;
 }
 
-/** Returns the town of a ZIP code; territories have none. */
+/** Territories have none. */
 export function townOfZip(zipCodes: ZipCodes, zip: string): Town | undefined {
   const place = zipCodes.find(zip);
   return place && findTown(zipCodes, place.state.toLowerCase(), slugOf(place.city));
 }
 
-/**
- * Returns the distance of a ZIP code from the center of its town, in tenths of a mile, rounded like
- * the deck.
- */
+/** In tenths of a mile, rounded like the deck. */
 export function tenthsFromCenter(zipCodes: ZipCodes, { center }: Town, zip: string): number {
   const place = zipCodes.find(zip);
   return place ? Math.round(10 * haversineMiles(center, place)) : 0;
@@ -66,7 +63,7 @@ function gather(zipCodes: ZipCodes, state: string): ReadonlyMap<string, Town> {
   );
 }
 
-/** Returns the mean, as no town crosses the antimeridian. */
+/** A plain mean will do: no town crosses the antimeridian. */
 function middleOf(points: readonly Point[]): Point {
   const mean = (of: (point: Point) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length;

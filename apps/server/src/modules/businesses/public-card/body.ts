@@ -40,7 +40,6 @@ function footer({ is_verified: isVerified }: PublicBusinessProfile): Markup {
   return html`<footer class="py-8 text-center text-sm text-muted">${words}</footer>`;
 }
 
-/** The data of an existing card. */
 export interface ShownCardData extends PublicCardData {
   /** Profile id. */
   id: string;
@@ -50,7 +49,7 @@ export interface ShownCardData extends PublicCardData {
   stated: StatedLines;
 }
 
-/** Renders the card for a browser that has not run the app yet, or never will. */
+/** For a browser that has not run the app yet, or never will. */
 export async function cardBody(data: ShownCardData): Promise<string> {
   const { card, reviews } = data;
   const body = await html`<div class="mx-auto max-w-page px-4">${header}
@@ -59,7 +58,7 @@ export async function cardBody(data: ShownCardData): Promise<string> {
   return body.toString();
 }
 
-/** Renders the same for every id without a card. */
+/** The same for every id without a card. */
 export async function noCardBody(): Promise<string> {
   const body =
     await html`<main class="grid min-h-dvh place-items-center p-4"><div class="flex flex-col items-center gap-4 text-center">

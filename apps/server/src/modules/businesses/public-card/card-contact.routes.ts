@@ -10,7 +10,7 @@ import { countVisit } from '../card-codes/count-visit.ts';
 import { vcard } from './vcard.ts';
 import { VIEW_LIMIT } from './view-limit.ts';
 
-/** A card's contact for the address book of a phone. */
+/** For the address book of a phone. */
 export function cardContactRoutes(deps: Deps): Router {
   const router = createRouter();
 

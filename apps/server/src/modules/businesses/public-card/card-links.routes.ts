@@ -13,7 +13,6 @@ const NOT_KEPT = { 'Cache-Control': 'no-store' };
 /** Never the id of a card: its page says "Business Not Found". */
 const NO_ID = 'none';
 
-/** Redirects codes and readable URLs to the card. */
 export function cardLinksRoutes(deps: Deps): Router {
   const router = createRouter();
   const limit = limited(deps.limits, VIEW_LIMIT);

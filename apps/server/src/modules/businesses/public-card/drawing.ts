@@ -20,7 +20,7 @@ const HEIGHT = 630;
 const MARGIN = 80;
 const BAND = 118;
 
-/** Position of the logo or the initials, in px. */
+/** Of the logo or the initials, in px. */
 export const TILE = { x: MARGIN, y: 84, side: 176, corner: 40 } as const;
 
 /** The light theme's colors (the web app's `tokens.css`). */
@@ -43,9 +43,8 @@ const LETTERS: TextStyle = { font: 'display', size: 76 };
 const STAR = 'M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z';
 
 /**
- * Draws the card as an SVG without any text: names are drawn from the product's own shapes, so that
- * a server without fonts draws the same picture and no name is ever read as markup. Words in other
- * scripts are left out.
+ * Contains no text: names are drawn from the product's own shapes, so that a server without fonts
+ * draws the same picture and no name is ever read as markup. Words in other scripts are left out.
  */
 export function drawing(card: Pictured, { hasLogo }: { hasLogo: boolean }): string {
   const parts = [
@@ -67,7 +66,7 @@ function initialsTile({ user_id, business_name }: Pictured): string {
   return `${tile}<g fill="${INK}">${drawLine(line, LETTERS, x + (side - line.width) / 2, y + side / 2 + 26)}</g>`;
 }
 
-/** Draws the name in two lines next to the tile, as large as possible, around the tile's middle. */
+/** In two lines next to the tile, as large as possible, around the tile's middle. */
 function headline({ business_name, services }: Pictured): string {
   const name = [business_name, ...services, BRAND].find((text) => writable('display', text));
   const text = writable('display', name ?? BRAND) ?? '';
@@ -83,7 +82,6 @@ function headline({ business_name, services }: Pictured): string {
   return `<g fill="${INK}">${drawn.join('')}</g>`;
 }
 
-/** Draws rating, place and services below, as far as there are any. */
 function facts({ rating, total_reviews: total, area, services }: Pictured): string {
   const reviews = `(${total} ${total === 1 ? 'review' : 'reviews'})`;
   const isRated = rating !== null && total > 0;
@@ -115,7 +113,6 @@ function band({ is_verified: isVerified }: Pictured): string {
     <g fill="#DCEBE4">${drawLine(words, claim, WIDTH - MARGIN - words.width, y + 11)}</g>`;
 }
 
-/** Draws the product's logo, two cards that meet. */
 function mark(x: number, y: number, scale: number, color: string): string {
   return `<g transform="translate(${x} ${y}) scale(${scale}) rotate(-8 24 24)">
     <rect x="4" y="8" width="25" height="32" rx="7" fill="${color}"/>

@@ -11,7 +11,7 @@ import { type CardFacts, localBusiness } from './structured-data.ts';
 
 const DESCRIPTION_LENGTH = 200;
 
-/** Renders the head of a card for search engines and messengers. */
+/** For search engines and messengers. */
 export async function cardHead(facts: CardFacts, data: PublicCardData): Promise<string> {
   const { card, url, picture } = facts;
   const title = `${oneLine(publicCardTitle(card), 160)} · ${BRAND}`;
@@ -40,7 +40,7 @@ export async function cardHead(facts: CardFacts, data: PublicCardData): Promise<
   return head.toString();
 }
 
-/** Renders the head without a card; it does not contain the id. */
+/** Does not contain the id. */
 export async function noCardHead(): Promise<string> {
   const data: PublicCardData = {
     card: null,

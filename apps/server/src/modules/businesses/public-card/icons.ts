@@ -24,7 +24,7 @@ const ICONS = {
 
 export type CardIcon = keyof typeof ICONS;
 
-/** Renders a line drawing in the color of its text; its class gives the size. */
+/** In the color of its text; the class gives the size. */
 export function icon(name: CardIcon, className: string, strokeWidth = 2) {
   return html`<svg aria-hidden="true" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round" class="${className}">${raw(ICONS[name])}</svg>`;
 }
@@ -34,7 +34,7 @@ const FIVE = raw(
   [0, 24, 48, 72, 96].map((x) => `<path d="${STAR}" transform="translate(${x} 0)"/>`).join(''),
 );
 
-/** Renders five stars, filled up to the rating, from 0 to 5. */
+/** Filled up to the rating, from 0 to 5. */
 export function starRow(rating: number) {
   const width = rating * 24;
   return html`<svg aria-hidden="true" viewBox="0 0 120 24" class="h-4 w-20"><g class="fill-hairline">${FIVE}</g><svg width="${width}" height="24" viewBox="0 0 ${width} 24"><g class="fill-marigold-fill">${FIVE}</g></svg></svg>`;

@@ -7,7 +7,7 @@ import {
   type Span,
 } from '@pro-match/domain/businesses';
 
-/** An opening of schema.org, with all days that have it. */
+/** Of schema.org, with all days that have these times. */
 interface OpeningHours {
   '@type': 'OpeningHoursSpecification';
   dayOfWeek: string[];
@@ -16,7 +16,6 @@ interface OpeningHours {
   closes: string;
 }
 
-/** Returns the hours for search engines: `OpeningHoursSpecification`s of schema.org. */
 export function openingHours(hours: Hours): OpeningHours[] {
   const found = new Map<string, OpeningHours>();
   for (const day of DAYS) {

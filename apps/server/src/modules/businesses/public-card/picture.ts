@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/http/errors.ts';
 import { createGate, type Turn } from '../../../platform/load/concurrency-gate.ts';
 import { drawing, type Pictured, TILE } from './drawing.ts';
 
-/** Reads a stored logo by its URL; undefined if it is not one of ours. */
+/** Undefined if the URL is not that of one of our logos. */
 export type ReadLogo = (url: string) => Promise<Uint8Array | undefined>;
 
 type Card = Pictured & { logo_url: string | null };
@@ -24,13 +24,13 @@ const gate = createGate({
     }),
 });
 
-/** Pictures by version, limited so that a crawler of all cards does not fill the memory. */
+/** By version; limited so that a crawler of all cards does not fill the memory. */
 const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: (bytes) => bytes.length,
 });
 
-/** Identifies the picture's content: the same words and the same logo give the same picture. */
+/** The same words and the same logo give the same picture. */
 export function pictureVersion(card: Card): string {
   const { user_id, business_name, services, area, rating, total_reviews, logo_url } = card;
   const shown = [user_id, business_name, services, area, rating, total_reviews, logo_url];
@@ -38,7 +38,7 @@ export function pictureVersion(card: Card): string {
   return createHash('sha256').update(words).digest('base64url').slice(0, 16);
 }
 
-/** Draws the card as a PNG of 1200 x 630 px for messengers and social networks. */
+/** A PNG of 1200 x 630 px for messengers and social networks. */
 export async function cardPicture(
   card: Card,
   readLogo: ReadLogo,
@@ -64,7 +64,7 @@ async function draw(card: Card, readLogo: ReadLogo): Promise<Uint8Array<ArrayBuf
   return new Uint8Array(png);
 }
 
-/** Draws the logo on white in the tile's round corners; undefined if it cannot be drawn. */
+/** On white in the tile's round corners; undefined if it cannot be drawn. */
 async function logoTile(url: string, readLogo: ReadLogo): Promise<OverlayOptions | undefined> {
   const bytes = await readLogo(url);
   if (!bytes) return undefined;

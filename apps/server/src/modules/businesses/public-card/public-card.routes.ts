@@ -17,10 +17,10 @@ import { VIEW_LIMIT } from './view-limit.ts';
 const picturePath = (name: string) => `/og${publicCardPath(name)}`;
 const PICTURE = picturePath(':name{.+\\.png}');
 
-/** Reads the newest reviews that a stranger may see, by the user id of the business. */
+/** The newest ones that a stranger may see, by the user id of the business. */
 export type ReadReviews = (businessUserId: string) => Promise<ReviewPage>;
 
-/** Serves the page of a public card, complete before any script runs. */
+/** Complete before any script runs. */
 export function publicCardRoutes(
   deps: Deps,
   { renderShell, readReviews }: { renderShell: RenderShell; readReviews: ReadReviews },
@@ -59,7 +59,7 @@ export function publicCardRoutes(
   return router;
 }
 
-/** Serves a card's preview picture for messengers and social networks. */
+/** For messengers and social networks. */
 export function publicCardPictureRoutes(deps: Deps, readLogo: ReadLogo): Router {
   const router = createRouter();
 

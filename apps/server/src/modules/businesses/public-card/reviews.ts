@@ -23,7 +23,6 @@ export function stars(rating: number, reviews?: number): Markup {
   return html`<span class="inline-flex items-center gap-1.5 text-sm"><span class="sr-only">Rated ${rating.toFixed(1)} out of 5${count}</span>${starRow(rating)}<span aria-hidden="true" class="font-semibold tabular-nums">${rating.toFixed(1)}${shown}</span></span>`;
 }
 
-/** Renders the reviews; nothing if there are none. */
 export function cardReviews(
   { business_name: name }: PublicBusinessProfile,
   { data, summary }: ReviewPage,

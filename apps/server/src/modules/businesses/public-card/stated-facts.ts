@@ -6,9 +6,7 @@ type Markup = ReturnType<typeof html> | '';
 
 // Classes and order match the app's features/businesses/public-card/stated-facts.tsx.
 
-/**
- * Renders the opening hours and the other facts that a business states; nothing if it states none.
- */
+/** Empty if the business states none. */
 export function statedFacts(stated: StatedLines): Markup {
   const { opens, week, radius, rate, years, languages, license } = stated;
   if (!(opens || radius || rate || years || languages || license)) return '';

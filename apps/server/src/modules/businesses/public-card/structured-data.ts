@@ -15,14 +15,14 @@ export interface CardFacts {
   publicUrl: string;
 }
 
-/** Returns an absolute URL; undefined for anything that is no web address. */
+/** Undefined for anything that is no web address. */
 function absoluteUrl(address: string, publicUrl: string): string | undefined {
   if (!URL.canParse(address, publicUrl)) return undefined;
   const { protocol, href } = new URL(address, publicUrl);
   return protocol === 'https:' || protocol === 'http:' ? href : undefined;
 }
 
-/** Describes the business for search engines (schema.org); its rating only if reviews are shown. */
+/** For search engines (schema.org); rated only if reviews are shown. */
 export function localBusiness(facts: CardFacts): Record<string, unknown> {
   const { card, zipCode, reviews, url, picture, publicUrl } = facts;
   const [city, state] = card.area?.split(', ') ?? [];

@@ -2,22 +2,19 @@ import type { PublicBusinessProfile } from '@pro-match/domain/businesses';
 import { normalizePhone, phoneLink } from '@pro-match/domain/formats';
 import { contentLine, textValue } from '../../../platform/calendar/content-lines.ts';
 
-/** The facts that the card shows to everyone, and nothing else. */
+/** Only what the card shows to everyone. */
 type CardFacts = Pick<
   PublicBusinessProfile,
   'business_name' | 'contact_person' | 'phone' | 'email' | 'area' | 'description' | 'services'
 > & { zip_code: string };
 
-/** Formats "Columbus, OH" and a ZIP code as the seven parts of an address. */
+/** "Columbus, OH" and a ZIP code, as the seven parts of an address. */
 function address({ area, zip_code: zip }: CardFacts): string {
   const [town = '', state = ''] = (area ?? '').split(', ');
   return ['', '', '', town, state, zip, 'USA'].map(textValue).join(';');
 }
 
-/**
- * Formats a business as a vCard 3.0, which phones and mail programs of all ages read. `link` is the
- * URL of its public card.
- */
+/** vCard 3.0, which programs of all ages read; `link` is the URL of the public card. */
 export function vcard(business: CardFacts, link: string): string {
   const { business_name: name, contact_person: person, phone, email, description } = business;
   return [

@@ -3,13 +3,13 @@ import { type Db, rowsOf } from '../../../platform/database/database.ts';
 import { hasCard } from '../business-profiles.queries.ts';
 import { businessProfiles } from '../businesses.table.ts';
 
-/** Numbers of public cards, both ends included. */
+/** Both ends included. */
 export interface CardRange {
   from: number;
   to: number;
 }
 
-/** Selects the number of the newest public card; numbers are never reused, and gaps remain. */
+/** Numbers are never reused, and gaps remain. */
 export const lastNumberStatement = sql`select max(number)::float8 as last from public_cards`;
 
 export async function lastCardNumber(db: Db): Promise<number> {
@@ -17,7 +17,7 @@ export async function lastCardNumber(db: Db): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** Selects the currently visible cards of a range, in number order. */
+/** Only visible cards, in number order. */
 export function cardsStatement({ from, to }: CardRange): SQL {
   return sql`
     select ${businessProfiles.id}, ${businessProfiles.updatedAt} as updated_at

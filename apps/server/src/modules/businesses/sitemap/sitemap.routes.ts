@@ -33,20 +33,15 @@ const OPEN: ReadonlySet<string> = new Set([
   paths.removal,
   paths.copyright,
 ]);
-/**
- * Paths up to their first parameter: a rule of robots.txt applies to everything with that prefix.
- */
+/** Up to the first parameter: a rule of robots.txt applies to everything with that prefix. */
 const CLOSED = Object.values(paths)
   .filter((path) => !OPEN.has(path))
   .map((path) => path.replace(/\/[{$].*$/, ''));
 const DEMO_HELP = '/dev/';
-/** Crawlers are kept out of codes: their visits would only be excluded from the counts. */
+/** The visits of crawlers would only be excluded from the counts. */
 const CODES = cardCodePath('');
 
-/**
- * Serves what search engines request first: where they may go, every public card and every
- * directory page.
- */
+/** Search engines request these first: where they may go, every public card and directory page. */
 export function sitemapRoutes(deps: Deps, { pageSize = PAGE } = {}): Router {
   const router = createRouter();
   const { publicUrl } = deps.config;
