@@ -13,7 +13,7 @@ const ASK_AGAIN_MS = HOUR_MS;
 
 interface Change {
   userId: string;
-  /** The stored account, locked; undefined before the first checkout. */
+  /** Locked; undefined before the first checkout. */
   account: BillingAccount | undefined;
   provider: PaymentProviderName;
   /** Undefined if the provider has no subscription. */
@@ -21,10 +21,7 @@ interface Change {
   now: Date;
 }
 
-/**
- * Stores the subscription as its provider reports it, with the tier that follows from it. Every
- * change by a provider goes through here.
- */
+/** Every change by a provider goes through here. */
 export async function applySubscription(tx: Tx, change: Change): Promise<void> {
   const { userId, account, now } = change;
   const state = afterRefund(change.state, await findRefund(tx, { userId }));

@@ -14,7 +14,6 @@ const PAUSE_MS = 5_000;
 /** Longest time that a page waits for the provider. */
 const PATIENCE_MS = 4_000;
 
-/** Returns true if the stored state may lag behind the provider's. */
 function mayBeBehind({ state, ...account }: BillingAccount, now: Date): boolean {
   const since = (moment: Date | null) => now.getTime() - (moment?.getTime() ?? 0);
   if (account.reviewAt !== null && account.reviewAt <= now) return true;
@@ -23,8 +22,8 @@ function mayBeBehind({ state, ...account }: BillingAccount, now: Date): boolean 
 }
 
 /**
- * Asks the provider if the stored state may be outdated, so that a lost webhook heals as soon as
- * the owner looks. If the provider does not answer, the stored state stays.
+ * A lost webhook heals as soon as the owner looks. If the provider does not answer, the stored
+ * state stays.
  */
 export async function askIfBehind(deps: ProviderDeps, userId: string): Promise<void> {
   const { db } = deps.database;

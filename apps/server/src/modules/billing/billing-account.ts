@@ -1,16 +1,12 @@
 import type { PaymentProviderName, Season, Subscription } from '@pro-match/domain/billing';
 import type { subscriptions } from './subscriptions.table.ts';
 
-/** A subscription as its provider reports it. */
 export interface SubscriptionState extends Subscription {
   /** Null if it never had an id, as in the demo data. */
   subscriptionId: string | null;
-  /**
-   * When the first payment was made; omitted by a provider that does not know, since the first
-   * active state tells.
-   */
+  /** Omitted by a provider that does not know it, since the first active state tells. */
   firstPaidAt?: Date | null;
-  /** Start of the paid period; omitted by a provider that counts whole months. */
+  /** Omitted by a provider that counts whole months. */
   currentPeriodStart?: Date;
   /** The planned or running pause; while it runs, the status is `paused`. */
   season?: Season | null;
@@ -18,11 +14,11 @@ export interface SubscriptionState extends Subscription {
   seasonEndedAt?: Date;
 }
 
-/** The stored billing data of a business that has been at a checkout. */
+/** Exists once the business has been at a checkout. */
 export interface BillingAccount {
   userId: string;
   provider: PaymentProviderName;
-  /** The business's customer id at Stripe; bound to the user for good. */
+  /** The customer at Stripe; bound to the user for good. */
   customerId: string | null;
   /** Undefined before the first subscription. */
   state: SubscriptionState | undefined;

@@ -84,7 +84,6 @@ export async function remindOfPayments(
   });
 }
 
-/** Deletes applied events, expired sandbox sessions and the tries of finished work. */
 export async function pruneBilling(
   { database, log }: Pick<Deps, 'database' | 'log'>,
   now: Date,

@@ -3,7 +3,6 @@ import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 
 const { status, provider, refund } = subscriptionViewSchema.shape;
 
-/** The API description of the plan and its results. */
 export const billingWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'> = {
   enums: [
     namedEnum(

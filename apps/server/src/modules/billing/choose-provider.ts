@@ -3,7 +3,7 @@ import type { PaymentProvider, ProviderDeps } from './provider.ts';
 import { sandboxProvider } from './sandbox/sandbox-provider.ts';
 import { stripeProvider } from './stripe/stripe-provider.ts';
 
-/** The provider for new subscriptions; undefined if the server takes no payments. */
+/** Undefined if the server takes no payments. */
 export function currentProvider(deps: ProviderDeps): PaymentProvider | undefined {
   const { payments } = deps.config;
   if (payments === undefined) return undefined;
@@ -11,8 +11,8 @@ export function currentProvider(deps: ProviderDeps): PaymentProvider | undefined
 }
 
 /**
- * The provider that knows an account: the one that stores it, or Stripe as soon as it has a
- * customer for it. Undefined if the server has since moved to another provider.
+ * The one that stores the account, or Stripe as soon as it has a customer for it. Undefined if the
+ * server has since moved to another provider.
  */
 export function providerOf(
   deps: ProviderDeps,

@@ -5,10 +5,7 @@ import { subscriptions } from './subscriptions.table.ts';
 
 const RUNNING = SUBSCRIPTION_STATUSES.filter((status) => isRunning({ status }));
 
-/**
- * Closed accounts whose subscription still runs as far as we know, and erased accounts whose
- * subscription is not known to have ended.
- */
+/** Closed accounts whose stored subscription runs, and erased ones not known to have ended. */
 export function unendedOfClosed(): SQL {
   // The privacy module listens to no event of this one, so its table is named here without its
   // code.
@@ -18,7 +15,7 @@ export function unendedOfClosed(): SQL {
     where c.erased_at is not null or s.status = any(${sql.param(RUNNING)}::text[])`;
 }
 
-/** Deletes the last record of an erased account once its subscription has ended. */
+/** For erased accounts: the last record, kept until the subscription has ended. */
 export async function dropEnded(db: Db, { userId }: { userId: string }): Promise<void> {
   const isErased = sql`exists (
     select from account_closures c where c.user_id = ${userId}::uuid and c.erased_at is not null

@@ -10,7 +10,7 @@ export interface Owner {
   timeZone: string;
 }
 
-/** The recipient of mail about a subscription; undefined for a closed account. */
+/** Undefined for a closed account. */
 export async function findOwner(
   db: Db,
   { userId }: { userId: string },

@@ -5,7 +5,7 @@ import type { Refund } from './refunds.queries.ts';
 
 export type ProviderDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'log'>;
 
-/** A credit for the month without leads that ended at `endsAt`. */
+/** For the month without leads that ended at `endsAt`. */
 export interface MonthCredit {
   endsAt: Date;
   cents: number;
@@ -14,14 +14,10 @@ export interface MonthCredit {
 /** A payment provider. Every call but the sandbox's may throw `payment_unavailable`. */
 export interface PaymentProvider {
   name: PaymentProviderName;
-  /**
-   * Returns the URL of the page where the user subscribes; it returns to `home`, one of our
-   * origins.
-   */
+  /** Returns the URL of the page, which leads back to `home`, one of our origins. */
   openCheckout(userId: string, home: string, account?: BillingAccount): Promise<string>;
-  /** Returns the URL of the page where the user manages the subscription. */
   openPortal(account: BillingAccount, home: string): Promise<string>;
-  /** Reads the user's current subscription from the provider; undefined if there is none. */
+  /** Undefined if there is no subscription. */
   read(account: BillingAccount): Promise<SubscriptionState | undefined>;
   /**
    * Ends the subscription now and refunds everything that its customer paid; returns the cents.
@@ -41,6 +37,6 @@ export interface PaymentProvider {
   pauseSeason(account: BillingAccount, season: Season): Promise<void>;
   /** Lifts a pause; after a running pause, a paid month begins now. Idempotent. */
   endSeason(account: BillingAccount, season: Season): Promise<void>;
-  /** Ends every subscription of the account now; idempotent. */
+  /** Ends every subscription of the account; idempotent. */
   cancel(account: BillingAccount): Promise<void>;
 }

@@ -9,16 +9,13 @@ import { findAccount, lockBillingAccount, setTier } from './subscriptions.querie
 
 type KnownState = Pick<BillingAccount, 'provider' | 'state'>;
 
-/**
- * Most reads of one refresh; each lost one means that another process stored a state in between.
- */
+/** Each lost read means that another process stored a state in between. */
 const TRIES = 6;
 
 /**
- * Asks the provider for the user's subscription and stores it. The answer is stored only if nothing
- * else was stored since the request; otherwise it may be older than the stored state, and the
- * provider is asked again. So the order of webhooks and visits does not matter. `eventId` is stored
- * with it; an event that was stored before changes nothing.
+ * Stores the answer only if nothing else was stored since the request; otherwise it may be older
+ * than the stored state, and the provider is asked again. So the order of webhooks and visits does
+ * not matter. `eventId` is stored with it; an event that was stored before changes nothing.
  */
 export async function refreshSubscription(
   deps: ProviderDeps,
@@ -42,7 +39,7 @@ async function isSettled(
   const told: KnownState = provider
     ? { provider: provider.name, state: await provider.read(account) }
     : account;
-  // The provider is asked outside any transaction.
+  // Ask the provider outside any transaction.
   return deps.database.db.transaction(async (tx) => {
     const locked = await lockBillingAccount(tx, { userId });
     if (!locked || locked.revision !== revision) return false;
@@ -55,9 +52,8 @@ async function isSettled(
 }
 
 /**
- * Returns true if the reported state replaces the stored one. The state from another provider, from
- * before the server was moved, is kept until a subscription runs at the new one, or until nothing
- * is left of it.
+ * The state from another provider, from before the server was moved, is kept until a subscription
+ * runs at the new one, or until nothing is left of it.
  */
 function doesCount(told: KnownState, stands: BillingAccount, now: Date): boolean {
   if (told.provider === stands.provider) return true;
@@ -65,7 +61,7 @@ function doesCount(told: KnownState, stands: BillingAccount, now: Date): boolean
   return isRunning(told.state) || tierOf(stands.state, now) === 'free';
 }
 
-/** Updates the stored tier to match the stored subscription; returns both. */
+/** Returns the stored subscription and its tier. */
 export async function applyTier(
   { database, clock }: Pick<ProviderDeps, 'database' | 'clock'>,
   userId: string,

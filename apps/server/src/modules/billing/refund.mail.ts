@@ -3,7 +3,6 @@ import { displayDollars } from '@pro-match/domain/formats';
 import { paths } from '@pro-match/domain/paths';
 import { composeLetter, type Letter } from '../../platform/mail/letter.ts';
 
-/** The mail saying that the money is on its way back. */
 export function refundMail(
   { amountCents, isSandbox }: { amountCents: number; isSandbox: boolean },
   publicUrl: string,

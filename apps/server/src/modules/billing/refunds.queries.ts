@@ -13,7 +13,6 @@ export async function findRefund(
   return row;
 }
 
-/** Stores the refund; returns false if the account already had one. */
 export async function insertRefund(
   db: Db,
   refund: Omit<Refund, 'settledAt' | 'amountCents'>,
@@ -26,7 +25,6 @@ export async function insertRefund(
   return inserted.length > 0;
 }
 
-/** Records that the provider made the refund; returns false if that was already recorded. */
 export async function markSettled(
   db: Db,
   { userId, amountCents, now }: { userId: string; amountCents: number; now: Date },

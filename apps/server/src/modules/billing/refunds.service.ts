@@ -15,9 +15,9 @@ import { lockBillingAccount } from './subscriptions.queries.ts';
 type RefundDeps = ProviderDeps & Pick<Deps, 'events'>;
 
 /**
- * The money-back guarantee: within {@link MONEY_BACK_DAYS} days of the first payment, everything
- * paid is refunded and Pro ends at once, once per account. The decision is stored first; if the
- * provider does not answer, it gets the refund later. Idempotent.
+ * Within {@link MONEY_BACK_DAYS} days of the first payment, refunds everything and ends Pro at
+ * once, once per account. The decision is stored first; if the provider does not answer, it gets
+ * the refund later. Idempotent.
  */
 export async function createRefund(deps: Deps, { userId }: BusinessActor): Promise<void> {
   // The purchase's webhook may be lost or late; while the provider is down, the stored state
@@ -59,7 +59,6 @@ async function requestRefund(deps: RefundDeps, userId: string): Promise<void> {
 }
 
 /**
- * Tells the provider to end the subscription and refund the money, and records that it did.
  * Idempotent, also when run concurrently: the provider does each step once, and the first to record
  * it sends the mail. Throws if the provider does not answer.
  */

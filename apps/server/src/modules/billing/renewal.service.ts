@@ -7,9 +7,8 @@ import { refreshSubscription } from './refresh-subscription.ts';
 import { findAccount } from './subscriptions.queries.ts';
 
 /**
- * Makes the actor's subscription renew or end at the end of its period; a subscription whose
- * payment failed ends now. Idempotent. Throws `not_found` if none runs, and `payment_unavailable`
- * if the provider does not answer.
+ * A subscription whose payment failed ends now. Idempotent. Throws `not_found` if none runs, and
+ * `payment_unavailable` if the provider does not answer.
  */
 export async function setRenewal(
   deps: ProviderDeps,

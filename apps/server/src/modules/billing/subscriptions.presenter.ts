@@ -13,7 +13,7 @@ import type { PaidMonth } from './months/months.table.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { Refund } from './refunds.queries.ts';
 
-/** Returns true if the provider has something to manage: everything that was ever paid. */
+/** Everything that was ever paid can be managed. */
 export function canManage(
   account: BillingAccount | undefined,
   current: PaymentProvider | undefined,
@@ -23,7 +23,7 @@ export function canManage(
   return isHere && status !== undefined && status !== 'incomplete';
 }
 
-/** Refund deadline; null if nothing was paid, the deadline has passed or the refund is done. */
+/** Null if nothing was paid, the deadline has passed or a refund was requested. */
 function refundable(
   account: BillingAccount | undefined,
   refund: Refund | undefined,
@@ -55,7 +55,6 @@ function freeMonth({ startsAt, endsAt, creditCents }: PaidMonth): SubscriptionVi
 interface Plan {
   account: BillingAccount | undefined;
   refund: Refund | undefined;
-  /** The provider for a new subscription. */
   current: PaymentProvider | undefined;
   /** The newest judged month. */
   lastMonth: PaidMonth | undefined;

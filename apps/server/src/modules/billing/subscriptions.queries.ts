@@ -22,8 +22,8 @@ export async function findAccount(
 }
 
 /**
- * Locks the account until the transaction ends, with the business whose tier depends on it: its row
- * is locked first because the account's may not exist yet.
+ * The business, whose tier depends on the account, is locked first: the account's row may not exist
+ * yet.
  */
 export async function lockBillingAccount(
   tx: Tx,
@@ -51,10 +51,7 @@ function firstPaid(state: SubscriptionState | undefined, now: Date): Date | null
   return state?.status === 'active' ? now : null;
 }
 
-/**
- * Stores the state and counts the change; returns false if the row changed since `revision` was
- * read.
- */
+/** Returns false if the row changed since `revision` was read. */
 export async function putState(
   tx: Tx,
   { userId, provider, state, reviewAt, now }: NewState,
@@ -96,10 +93,7 @@ export async function putState(
   return put.length > 0;
 }
 
-/**
- * Sets the tier of the user's business, if it has one and the tier differs. A business that becomes
- * entitled to a card also gets a URL with its name.
- */
+/** A business that becomes entitled to a card also gets a URL with its name. */
 export async function setTier(
   tx: Tx,
   { userId, tier, now }: { userId: string; tier: Tier; now: Date },
@@ -112,7 +106,6 @@ export async function setTier(
   if (changed && tier !== 'free') await takeSlug(tx, changed);
 }
 
-/** Records that the user was sent to a page of the provider. */
 export async function markVisited(
   db: Db,
   { userId, now }: { userId: string; now: Date },
@@ -120,9 +113,7 @@ export async function markVisited(
   await db.update(subscriptions).set({ visitedAt: now }).where(eq(subscriptions.userId, userId));
 }
 
-/**
- * Claims the turn to ask the provider; returns false if another process claimed one since `before`.
- */
+/** Returns false if another process took a turn since `before`. */
 export async function takeTurn(
   db: Db,
   { userId, now, before }: { userId: string; now: Date; before: Date },
@@ -140,7 +131,6 @@ export async function takeTurn(
   return taken.length > 0;
 }
 
-/** Accounts due for a review. */
 export function dueReviews(now: Date): SQL {
   return sql`
     select user_id, review_at as since from subscriptions

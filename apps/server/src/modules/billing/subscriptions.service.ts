@@ -22,9 +22,9 @@ import { canManage, presentSubscription } from './subscriptions.presenter.ts';
 import { findAccount, markVisited } from './subscriptions.queries.ts';
 
 /**
- * Starts the purchase of Pro. A customer who already pays is sent to the management page, so that
- * no one pays twice. `home` is our origin to which the payment returns. Throws
- * `payment_unavailable` if the server takes no payments or its provider does not answer.
+ * A customer who already pays is sent to the management page, so that no one pays twice. `home` is
+ * our origin to which the payment returns. Throws `payment_unavailable` if the server takes no
+ * payments or its provider does not answer.
  */
 export async function createCheckout(
   deps: Deps,
@@ -53,10 +53,7 @@ export async function createCheckout(
   return { url };
 }
 
-/**
- * Returns the URL of the page where the owner manages and cancels; throws `not_found` if there is
- * nothing to manage.
- */
+/** Throws `not_found` if there is nothing to manage. */
 export async function createPortal(
   deps: Deps,
   { userId }: BusinessActor,
@@ -73,7 +70,7 @@ export async function createPortal(
   return { url };
 }
 
-/** Updates the stored tier to match the subscription, and returns whether there is one. */
+/** Also updates the stored tier to match. */
 export async function checkSubscription(
   deps: Deps,
   { userId }: BusinessActor,
@@ -83,7 +80,6 @@ export async function checkSubscription(
   return { subscribed: isPaidTier(tier) };
 }
 
-/** Returns the owner's view of the plan. */
 export async function readSubscription(
   deps: Deps,
   { userId }: BusinessActor,
@@ -100,9 +96,8 @@ export async function readSubscription(
 }
 
 /**
- * Ends everything that the user subscribed to, now, and closes open checkouts; for a deleted
- * account. Idempotent. Throws if the provider cannot be reached: no one may keep paying for a
- * deleted account, so the caller retries.
+ * For a deleted account: also closes open checkouts. Idempotent. Throws if the provider cannot be
+ * reached: no one may keep paying for a deleted account, so the caller retries.
  */
 export async function cancelSubscription(deps: ProviderDeps, userId: string): Promise<void> {
   const account = await findAccount(deps.database.db, { userId });

@@ -9,7 +9,6 @@ import { moment } from '../../platform/database/columns.ts';
 export const subscriptions = pgTable('subscriptions', {
   userId: uuid('user_id').primaryKey(),
   provider: text('provider').$type<PaymentProviderName>().notNull(),
-  /** Null until there is a subscription. */
   status: text('status').$type<SubscriptionStatus>(),
   customerId: text('customer_id'),
   subscriptionId: text('subscription_id'),

@@ -2,7 +2,7 @@ import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { type BillingJob, billingTries } from './subscriptions.table.ts';
 
-/** An account leased by one server for a job, until `nextAt`. */
+/** Leased by one server until `nextAt`. */
 export interface Turn {
   userId: string;
   job: BillingJob;
@@ -65,7 +65,7 @@ function held({ userId, job, tries }: Turn) {
   );
 }
 
-/** Ends the turn of finished work and deletes its tries. */
+/** The work is finished, so its tries are deleted. */
 export async function endTurn(db: Db, turn: Turn): Promise<void> {
   await db.delete(billingTries).where(held(turn));
 }

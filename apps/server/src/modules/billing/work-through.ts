@@ -10,25 +10,22 @@ import { endTurn, isStillOwed, leaseNext, putOff, type Turn } from './tries.quer
 /** Accounts per run; other jobs wait for it, and the rest is due at the next run. */
 const TURNS = 200;
 
-/** Length of a server's lease on an account, in ms; another may take it afterwards. */
+/** Another server may take the account afterwards. */
 const LEASE_MS = 10 * 60_000;
 
 /**
- * How long a run waits in vain for the provider before it considers it down for all, in ms. Not a
- * number of failures: any number of accounts may have their own problem, which fails quickly.
+ * A run that waited this long in vain considers the provider down for all. Not a number of
+ * failures: any number of accounts may have their own problem, which fails quickly.
  */
 const PATIENCE_MS = 60_000;
 
-/** Work owed to accounts until the provider has done it. */
 export interface Duty {
   job: BillingJob;
   /** Selects `user_id` and `since` of the accounts with work due. */
   owed: SQL;
   /** Does the work; throws if the provider does not do it. Idempotent. */
   work(userId: string): Promise<unknown>;
-  /** Fallback if the provider did not do it. */
   otherwise?(userId: string): Promise<unknown>;
-  /** For the log. */
   failure: string;
 }
 
@@ -38,8 +35,8 @@ interface Patience {
 }
 
 /**
- * Does the owed work, one account at a time, each leased by one server. Failures are retried at
- * growing intervals and keep nobody else waiting.
+ * One account at a time, each leased by one server. Failures are retried at growing intervals and
+ * keep nobody else waiting.
  */
 export async function workThrough(
   deps: ProviderDeps,

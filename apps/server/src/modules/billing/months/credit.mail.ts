@@ -12,7 +12,6 @@ interface Credit {
   isSandbox: boolean;
 }
 
-/** The mail about a month without leads, whose price is credited. */
 export function creditMail(credit: Credit, publicUrl: string): Letter {
   const amount = displayDollars(credit.cents / 100);
   const [from, to] = [credit.startsAt, credit.endsAt].map((at) => longDateIn(credit.timeZone, at));

@@ -19,9 +19,8 @@ import type { PaidMonth } from './months.table.ts';
 type MonthDeps = ProviderDeps & Pick<Deps, 'events'>;
 
 /**
- * Judges the finished months of an account and sends the provider the credits. The decision is
- * stored first, so an interrupted run resumes and nothing is credited twice. Throws if the provider
- * does not answer.
+ * The decision is stored before the credit is sent, so an interrupted run resumes and nothing is
+ * credited twice. Throws if the provider does not answer.
  */
 export async function judgeMonths(deps: MonthDeps, userId: string): Promise<void> {
   const { db } = deps.database;
@@ -65,7 +64,6 @@ async function judgeMonth(
   });
 }
 
-/** Counts the credited months right before this one, each ending where the next began. */
 function creditedInARow({ startsAt }: PaidMonth, before: readonly PaidMonth[]): number {
   let [count, start] = [0, startsAt];
   for (const month of before) {

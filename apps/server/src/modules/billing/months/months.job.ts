@@ -20,9 +20,7 @@ export async function creditEmptyMonths(
   });
 }
 
-/**
- * Checks daily which paying businesses could not have received leads. Safe to run in every process.
- */
+/** Safe to run in every process. */
 export async function watchReadiness({ database }: Pick<Deps, 'database'>, now: Date) {
   await countUnready(database.db, now);
 }

@@ -12,11 +12,9 @@ interface NewMonth {
    * previous month ended.
    */
   startsAt: Date | undefined;
-  /** Start of the first month, if known. */
   notBefore: Date | undefined;
 }
 
-/** Records a paid month; a month already recorded stays as it is. */
 export async function insertMonth(tx: Tx, month: NewMonth): Promise<void> {
   const { userId, endsAt, startsAt, notBefore } = month;
   const end = sql`${endsAt.toISOString()}::timestamptz`;
@@ -56,7 +54,6 @@ export function dueMonths(now: Date): SQL {
     group by user_id`;
 }
 
-/** The oldest finished month of an account that is not judged yet. */
 export async function findUnjudged(
   db: Db,
   { userId, now }: { userId: string; now: Date },
@@ -83,7 +80,7 @@ export async function findMonth(
   return row;
 }
 
-/** The last judged months before the given one, newest first. */
+/** Newest first. */
 export async function findJudgedBefore(
   db: Db,
   { userId, endsAt, limit }: { userId: string; endsAt: Date; limit: number },
@@ -102,7 +99,6 @@ export async function findJudgedBefore(
     .limit(limit);
 }
 
-/** Returns true if anyone asked the business in a month. */
 export async function hasLeads(
   db: Db,
   { userId, startsAt, endsAt }: Pick<PaidMonth, 'userId' | 'startsAt' | 'endsAt'>,
@@ -117,7 +113,7 @@ export async function hasLeads(
 
 type Judged = Pick<PaidMonth, 'userId' | 'endsAt' | 'verdict' | 'judgedAt' | 'creditCents'>;
 
-/** Stores a verdict; returns false if another server stored one first. */
+/** Returns false if another server stored a verdict first. */
 export async function judge(tx: Tx, { userId, endsAt, ...judged }: Judged): Promise<boolean> {
   const written = await tx
     .update(paidMonths)
@@ -133,7 +129,7 @@ export async function judge(tx: Tx, { userId, endsAt, ...judged }: Judged): Prom
   return written.length > 0;
 }
 
-/** Months whose credit the provider may not know of, oldest first. */
+/** Oldest first. */
 export async function findUncredited(
   db: Db,
   { userId }: { userId: string },
@@ -148,7 +144,6 @@ export async function findUncredited(
   );
 }
 
-/** Records that the provider has a credit; returns false if that was recorded before. */
 export async function markCredited(
   tx: Tx,
   { userId, endsAt, now }: { userId: string; endsAt: Date; now: Date },

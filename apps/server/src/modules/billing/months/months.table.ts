@@ -2,7 +2,6 @@ import type { MonthVerdict } from '@pro-match/domain/billing';
 import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/database/columns.ts';
 
-/** Paid months, each stored as soon as it is known. */
 export const paidMonths = pgTable(
   'paid_months',
   {

@@ -10,7 +10,6 @@ interface Wanted {
   isSandbox: boolean;
 }
 
-/** The mail about the month's results so far, three days before the next payment. */
 export function receiptMail({ receipt, timeZone, isSandbox }: Wanted, publicUrl: string): Letter {
   const [from, renewal] = [receipt.starts_at, receipt.ends_at].map((at) =>
     longDateIn(timeZone, at),

@@ -4,7 +4,7 @@ import { workThrough } from '../work-through.ts';
 import { dueReceipts } from './receipts.queries.ts';
 import { announceReceipt, receiptsUntil } from './receipts.service.ts';
 
-/** Mails each receipt three days before its renewal. Safe to run in every process. */
+/** Safe to run in every process. */
 export async function sendReceipts(
   deps: ProviderDeps & Pick<Deps, 'events'>,
   now: Date,

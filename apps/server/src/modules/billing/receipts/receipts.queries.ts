@@ -74,7 +74,6 @@ export async function readFigures(
   return row;
 }
 
-/** Accounts that renew within the given days and have not received this month's receipt. */
 export function dueReceipts({ now, until }: { now: Date; until: Date }): SQL {
   return sql`
     select s.user_id, s.current_period_end as since
@@ -87,7 +86,7 @@ export function dueReceipts({ now, until }: { now: Date; until: Date }): SQL {
       and not exists (select from account_closures c where c.user_id = s.user_id)`;
 }
 
-/** Records that the receipt is sent; returns false if it was sent before. */
+/** Returns false if it was sent before. */
 export async function markReceipt(
   tx: Tx,
   { userId, endsAt, now }: { userId: string; endsAt: Date; now: Date },

@@ -12,10 +12,7 @@ import { refreshSubscription } from '../refresh-subscription.ts';
 import { lockBillingAccount } from '../subscriptions.queries.ts';
 import { findMonthBefore, listMonths, markReceipt, readFigures } from './receipts.queries.ts';
 
-/**
- * Returns the results of a month of Pro; without `month`, the newest. Throws `not_found` if that
- * month was not paid for.
- */
+/** Without `month`, the newest. Throws `not_found` if that month was not paid for. */
 export async function readReceipt(
   deps: Pick<Deps, 'database' | 'clock'>,
   { userId }: Pick<BusinessActor, 'userId'>,
@@ -49,10 +46,7 @@ function presentMonth({ startsAt, endsAt }: PaidMonth) {
 /** Subscriptions that renew by this time get their receipt now. */
 export const receiptsUntil = (now: Date) => new Date(now.getTime() + RECEIPT_DAYS * DAY_MS);
 
-/**
- * Mails the owner the receipt of the running month, once, if the provider confirms that it renews.
- * Throws if the provider does not answer.
- */
+/** Once per month, and only if the provider confirms the renewal. Throws if it does not answer. */
 export async function announceReceipt(
   deps: ProviderDeps & Pick<Deps, 'events'>,
   userId: string,

@@ -15,7 +15,6 @@ interface FailedPayment {
 
 const KEPT = 'Nothing in your profile, portfolio or reviews will be deleted.';
 
-/** The mail about a failed payment, after which Pro lasts a few more days. */
 export function paymentMail(failed: FailedPayment, publicUrl: string): Letter {
   const price = displayDollars(PRO_PRICE_USD);
   const until = longDateIn(failed.timeZone, failed.until);

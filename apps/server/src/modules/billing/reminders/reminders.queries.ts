@@ -4,9 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
 import { paymentReminders } from '../subscriptions.table.ts';
 
-/**
- * Accounts with a failed payment whose next reminder is due; `reminderDue` says which day it is.
- */
+/** `reminderDue` says which day it is. */
 export function dueReminders(now: Date): SQL {
   const ago = (days: number) =>
     sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`;
@@ -26,7 +24,7 @@ export function dueReminders(now: Date): SQL {
       and not exists (select from account_closures c where c.user_id = s.user_id)`;
 }
 
-/** Records a day's mail; returns false if it was recorded before. */
+/** Returns false if that day was recorded before. */
 export async function insertReminder(
   tx: Tx,
   reminder: { userId: string; paidUntil: Date; day: PaymentReminderDay; remindedAt: Date },

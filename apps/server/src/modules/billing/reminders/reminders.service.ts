@@ -7,8 +7,8 @@ import { lockBillingAccount } from '../subscriptions.queries.ts';
 import { insertReminder } from './reminders.queries.ts';
 
 /**
- * Mails the owner about a failed payment, once for each reminder day, if the provider confirms that
- * it is still unpaid. Throws if the provider does not answer.
+ * Once for each reminder day, and only if the provider confirms that the payment is still due.
+ * Throws if it does not answer.
  */
 export async function remindOfPayment(
   deps: ProviderDeps & Pick<Deps, 'events'>,

@@ -46,7 +46,7 @@ const declined = html`<div class="failed" role="alert" tabindex="-1" autofocus>
   You weren't charged, and your plan hasn't changed. Try again or go back.
 </div>`;
 
-/** The page of a finished checkout, shown when its URL is opened again. */
+/** Shown when the URL of a finished checkout is opened again. */
 export function finishedPage(): Markup {
   return deadEnd(
     'This checkout is finished',

@@ -10,18 +10,15 @@ import { newId } from '@pro-match/domain/ids';
 import { DAY_MS } from '@pro-match/domain/limits';
 import type { SubscriptionState } from '../billing-account.ts';
 
-/** Days of a trial in the sandbox. */
 export const SANDBOX_TRIAL_DAYS = 14;
 
-/** Possible moves at the sandbox's checkout. */
 export const CHECKOUT_MOVES = ['subscribe', 'trial', 'decline'] as const;
-/** Moves that can be made on, or happen to, an existing subscription. */
+/** Made on, or happening to, an existing subscription. */
 export const PORTAL_MOVES = ['cancel', 'resume', 'renew', 'fail', 'end'] as const;
 
 export type CheckoutMove = (typeof CHECKOUT_MOVES)[number];
 export type PortalMove = (typeof PORTAL_MOVES)[number];
 
-/** The state after a move at the checkout; a running subscription stays as it is. */
 export function atCheckout(
   state: SubscriptionState | undefined,
   move: CheckoutMove,
@@ -46,7 +43,7 @@ export function atCheckout(
   }
 }
 
-/** The state after a move in the portal; unchanged if the move does not apply. */
+/** Unchanged if the move does not apply. */
 export function inPortal(state: SubscriptionState, move: PortalMove, now: Date): SubscriptionState {
   if (!movesOf(state).includes(move)) return state;
   const end = state.currentPeriodEnd ?? now;
@@ -74,7 +71,7 @@ export function inPortal(state: SubscriptionState, move: PortalMove, now: Date):
   }
 }
 
-/** Moves that a state allows, in the page's order. */
+/** In the page's order. */
 export function movesOf(state: SubscriptionState): readonly PortalMove[] {
   if (!isRunning(state)) return [];
   if (state.cancelAtPeriodEnd) return ['resume', 'end'];
@@ -83,8 +80,8 @@ export function movesOf(state: SubscriptionState): readonly PortalMove[] {
 }
 
 /**
- * Applies the passing of time to a state: the sandbox renews by itself and for free, ends canceled
- * subscriptions, and gives up on a failed payment after the grace period.
+ * The sandbox renews by itself and for free, ends canceled subscriptions, and gives up on a failed
+ * payment after the grace period.
  */
 export function rolledOn(state: SubscriptionState, now: Date): SubscriptionState {
   const { currentPeriodEnd: end, season } = state;
@@ -98,13 +95,12 @@ export function rolledOn(state: SubscriptionState, now: Date): SubscriptionState
   return paidFrom(state, end, now);
 }
 
-/** Adds a pause from the end of the paid period; the state is unchanged if it no longer renews. */
 export function pausedFor(state: SubscriptionState, season: Season): SubscriptionState {
   const renews = state.status === 'active' && !state.cancelAtPeriodEnd;
   return renews ? { ...state, season } : state;
 }
 
-/** Removes the pause; after a running pause, a month begins now. */
+/** After a running pause, a month begins now. */
 export function returned(state: SubscriptionState, now: Date): SubscriptionState {
   if (!state.season) return state;
   return state.status === 'paused' ? paidFrom(state, now, now) : { ...state, season: null };
@@ -114,7 +110,6 @@ function paidFrom(state: SubscriptionState, from: Date, now: Date): Subscription
   return { ...state, status: 'active', season: null, currentPeriodEnd: nextEnd(from, now) };
 }
 
-/** End of the subscription's current month, counted from `end`. */
 function nextEnd(end: Date, now: Date): Date {
   let next = monthsAfter(end, 1);
   while (next <= now) next = monthsAfter(next, 1);

@@ -8,10 +8,9 @@ import { inPortal, pausedFor, returned, rolledOn } from './sandbox-moves.ts';
 import { insertSession } from './sandbox-sessions.queries.ts';
 import type { SandboxSession } from './sandbox-sessions.table.ts';
 
-/** Lifetime of a sandbox page, in ms. */
 const SESSION_MS = HOUR_MS;
 
-/** A provider that takes no money: it knows only what is stored here. */
+/** Takes no money, and knows only what is stored here. */
 export function sandboxProvider(deps: ProviderDeps): PaymentProvider {
   const { database, clock } = deps;
 
@@ -30,7 +29,6 @@ export function sandboxProvider(deps: ProviderDeps): PaymentProvider {
     return `${home}/sandbox/${page}/${token}`;
   }
 
-  /** Changes the stored state if it is the sandbox's. */
   async function change(
     userId: string,
     move: (state: SubscriptionState, now: Date) => SubscriptionState,

@@ -24,7 +24,6 @@ export async function insertSession(
   await db.insert(sandboxSessions).values(session);
 }
 
-/** An unexpired session, with the name of its business. */
 export async function findSession(
   db: Db,
   key: SessionKey,
@@ -37,7 +36,7 @@ export async function findSession(
   return row && { ...row.session, businessName: row.businessName };
 }
 
-/** The same, locked until the transaction ends. */
+/** Like {@link findSession}, locked until the transaction ends. */
 export async function lockSession(tx: Tx, key: SessionKey): Promise<SandboxSession | undefined> {
   const [row] = await tx.select().from(sandboxSessions).where(isOpen(key)).for('update');
   return row;

@@ -3,7 +3,7 @@ import { type Markup, plainPage } from '../../../platform/web/plain-page.ts';
 
 const testMode = html`<aside class="test-mode" aria-label="Test mode"><p><strong>Test mode.</strong> No card is charged or needed.</p></aside>`;
 
-/** A page of the sandbox; each says first that no money moves. */
+/** Says first that no money moves. */
 export function page(title: string, content: Markup): Markup {
   return plainPage({ title, stylesheet: '/sandbox/style.css', top: testMode, content });
 }
@@ -15,7 +15,7 @@ export function day(moment: Date): string {
   return dateFormat.format(moment);
 }
 
-/** A page with nothing to do but go back. */
+/** With nothing to do but go back. */
 export function deadEnd(title: string, text: string, back: { href: string; label: string }) {
   return page(
     title,

@@ -27,11 +27,6 @@ const moveSchema = z.object({
   revision: z.coerce.number().int().min(0),
 });
 
-/**
- * The pages of the sandbox: plain forms, no script. The token in the URL works like a session at a
- * payment provider: it cannot be guessed, opens one user's pages, and expires. A form on a foreign
- * page would have to know it.
- */
 export function sandboxRoutes(deps: Deps, fontFaces: string): Router {
   const router = createRouter();
   const headers = plainPageHeaders(deps.config.production);
@@ -86,7 +81,7 @@ export function sandboxRoutes(deps: Deps, fontFaces: string): Router {
   return router;
 }
 
-/** The fields of a form from our own page; none if a foreign page sent it. */
+/** Undefined if a foreign page sent the form. */
 async function formOf(c: Context<RouterEnv>): Promise<unknown> {
   const from = c.req.header('sec-fetch-site');
   if (from !== undefined && from !== 'same-origin') return undefined;

@@ -16,7 +16,6 @@ import type { SandboxSession } from './sandbox-sessions.table.ts';
 
 type SandboxDeps = Pick<Deps, 'database' | 'clock'>;
 
-/** The content of a sandbox page. */
 export interface SandboxView {
   businessName: string | null;
   /** Outcome of a checkout; null while it is open. */
@@ -26,7 +25,6 @@ export interface SandboxView {
   revision: number;
 }
 
-/** The page for a token; undefined if the token was never issued or has expired. */
 export async function openSandboxPage(
   { database, clock }: SandboxDeps,
   page: SandboxSession['page'],
@@ -47,9 +45,8 @@ export async function openSandboxPage(
 }
 
 /**
- * Applies the visitor's choice at the checkout for the session's user. This uses up the session,
- * unless the card failed; a session used before changes nothing and returns its outcome. Undefined
- * for a token that opens nothing.
+ * Uses up the session, unless the card failed; a session used before changes nothing and returns
+ * its outcome. Undefined for a token that opens nothing.
  */
 export async function finishCheckout(
   { database, clock }: SandboxDeps,
@@ -77,8 +74,8 @@ export async function finishCheckout(
 }
 
 /**
- * Makes a move in the portal, if nothing changed since its page was rendered: a button pressed
- * twice moves once. Returns false for a token that opens nothing.
+ * Does nothing if the state changed since the page was rendered: a button pressed twice moves once.
+ * Returns false for a token that opens nothing.
  */
 export async function movePortal(
   { database, clock }: SandboxDeps,

@@ -1,4 +1,3 @@
-/** Styles of the sandbox, beyond those of every plain page. */
 export const SANDBOX_STYLE = `
 .test-mode {
   display: flex;

@@ -6,9 +6,8 @@ import { lockBillingAccount } from '../subscriptions.queries.ts';
 import { listUnopened, markSeason, type SeasonPause } from './season.queries.ts';
 
 /**
- * Makes the business's leads follow the pause of its subscription: the business leaves the deck
- * when the pause begins and rejoins when it ends, each in one transaction and only once. What the
- * owner changes in between is kept.
+ * The business leaves the deck when its subscription's pause begins and rejoins when it ends, each
+ * in one transaction and only once. What the owner changes in between is kept.
  */
 export async function closeOrOpen(
   deps: Pick<Deps, 'events' | 'clock'>,
@@ -39,8 +38,8 @@ async function close(unit: UnitOfWork, profile: Profile, season: SeasonPause, no
 }
 
 /**
- * Returns true if the business takes leads now or would again before the season ends; a longer
- * pause of its own is kept.
+ * True if the business takes leads now or would again before the season ends: a longer pause of its
+ * own is kept.
  */
 function isOpenWithin({ pausedAt, resumesAt }: NonNullable<Profile>, { endsAt }: SeasonPause) {
   return pausedAt === null || (resumesAt !== null && resumesAt < endsAt);

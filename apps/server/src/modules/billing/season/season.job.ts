@@ -4,10 +4,7 @@ import { workThrough } from '../work-through.ts';
 import { closeOrOpen } from './close-or-open.service.ts';
 import { dueSeasons } from './season.queries.ts';
 
-/**
- * Takes businesses out of the deck when their season's pause begins, and puts them back afterwards.
- * Safe to run in every process.
- */
+/** Safe to run in every process. */
 export async function followSeasons(deps: ProviderDeps & Pick<Deps, 'events'>): Promise<void> {
   await workThrough(deps, {
     job: 'season',

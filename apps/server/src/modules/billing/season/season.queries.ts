@@ -3,7 +3,6 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { seasonPauses } from './season.table.ts';
 
-/** All pauses of a business: past, current and planned. */
 export async function listSeasons(db: Db, { userId }: { userId: string }): Promise<Season[]> {
   const rows = await db
     .select()
@@ -21,10 +20,7 @@ interface Kept {
   endedAt: Date;
 }
 
-/**
- * Stores the pauses as the subscription has them: a planned or running pause, one called off before
- * it began, or one that ended early.
- */
+/** Covers a planned or running pause, one called off before it began, and one that ended early. */
 export async function keepSeason(tx: Tx, { userId, before, after, endedAt }: Kept): Promise<void> {
   if (after) {
     await tx
@@ -37,7 +33,6 @@ export async function keepSeason(tx: Tx, { userId, before, after, endedAt }: Kep
   }
   if (!before || before.from.getTime() === after?.from.getTime()) return;
   const isBefore = and(eq(seasonPauses.userId, userId), eq(seasonPauses.startsAt, before.from));
-  // A pause that already closed the leads is kept, so that they reopen.
   if (endedAt <= before.from) {
     await tx.delete(seasonPauses).where(and(isBefore, isNull(seasonPauses.closedAt)));
   }
@@ -60,7 +55,7 @@ export function dueSeasons(): SQL {
 
 export type SeasonPause = typeof seasonPauses.$inferSelect;
 
-/** Pauses for which the leads have not reopened yet, oldest first. */
+/** Oldest first. */
 export async function listUnopened(tx: Tx, { userId }: { userId: string }): Promise<SeasonPause[]> {
   return tx
     .select()
@@ -69,7 +64,6 @@ export async function listUnopened(tx: Tx, { userId }: { userId: string }): Prom
     .orderBy(asc(seasonPauses.startsAt));
 }
 
-/** Records when the leads stopped or resumed. */
 export async function markSeason(
   tx: Tx,
   { userId, startsAt }: SeasonPause,

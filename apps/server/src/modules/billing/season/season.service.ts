@@ -13,9 +13,9 @@ import { listSeasons } from './season.queries.ts';
 type SeasonDeps = ProviderDeps & Pick<Deps, 'events'>;
 
 /**
- * Plans a pause of the given number of months from the end of the paid period. A repeat changes
- * nothing. Throws `not_found` if nothing renews, `conflict` if another pause is planned, and
- * `validation_failed` if the year has fewer months left.
+ * From the end of the paid period; a repeat changes nothing. Throws `not_found` if nothing renews,
+ * `conflict` if another pause is planned, and `validation_failed` if the year has fewer months
+ * left.
  */
 export async function pauseSeason(
   deps: SeasonDeps,
@@ -47,10 +47,7 @@ function tooLong(left: number): AppError {
   return fieldError('months', message);
 }
 
-/**
- * Calls off a planned pause or ends a running one: the next month is paid for now, and the leads
- * are back. Does nothing without a pause.
- */
+/** After a running pause, the next month is paid for now. Does nothing without a pause. */
 export async function endSeason(deps: SeasonDeps, { userId }: BusinessActor): Promise<void> {
   const { account, provider } = await known(deps, userId);
   if (!account.state.season) return;
@@ -61,9 +58,7 @@ export async function endSeason(deps: SeasonDeps, { userId }: BusinessActor): Pr
 
 type Known = BillingAccount & { state: NonNullable<BillingAccount['state']> };
 
-/**
- * Returns the account as its provider has it now; throws `not_found` if there is nothing to pause.
- */
+/** Asks the provider first; throws `not_found` if there is nothing to pause. */
 async function known(
   deps: ProviderDeps,
   userId: string,

@@ -1,7 +1,6 @@
 import { pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/database/columns.ts';
 
-/** Season pauses of each business, planned ones included. */
 export const seasonPauses = pgTable(
   'season_pauses',
   {

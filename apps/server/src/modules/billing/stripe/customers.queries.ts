@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { authUsers } from '../../auth/index.ts';
 import { subscriptions } from '../subscriptions.table.ts';
 
-/** The address to which Stripe sends receipts. */
+/** Stripe also sends receipts to this address. */
 export async function findEmail(
   db: Db,
   { userId }: { userId: string },
@@ -16,9 +16,8 @@ export async function findEmail(
 }
 
 /**
- * Binds a Stripe customer to the user, who then has no subscription until Stripe reports one; a
- * state from another provider is kept until then. An existing binding stays, unless it is the
- * `missing` customer.
+ * The user then has no subscription until Stripe reports one; a state from another provider is kept
+ * until then. An existing binding stays, unless it is the `missing` customer.
  */
 export async function bindCustomer(
   db: Db,
@@ -39,8 +38,8 @@ export async function bindCustomer(
     reviewAt: null,
     firstPaidAt: null,
   } as const;
-  // The customer is unique too, and two clicks bring the same one: whichever of the two indexes the
-  // second meets first, it waits for the first click and then changes nothing.
+  // The customer is unique too, and two clicks bring the same one: whichever index the second meets
+  // first, it waits for the first click and then changes nothing.
   const inserted = await db
     .insert(subscriptions)
     .values({ userId, ...nothing, ...bound, revision: 1 })

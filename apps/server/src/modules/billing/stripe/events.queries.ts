@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { stripeEvents } from '../subscriptions.table.ts';
 
-/** Records that an event was applied; returns false if it was applied before. */
+/** Returns false if the event was applied before. */
 export async function insertEvent(
   db: Db,
   { id, now }: { id: string; now: Date },

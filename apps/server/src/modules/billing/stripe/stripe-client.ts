@@ -3,20 +3,17 @@ import type { StripeConfig } from '../../../platform/config/payments.config.ts';
 import { AppError } from '../../../platform/http/errors.ts';
 import { outsidePart, PartAway } from '../../../platform/load/outside-part.ts';
 
-/** Longest wait for one answer, in ms; a request gets two tries. */
+/** For one answer; a request gets two tries. */
 const TIMEOUT_MS = 6_000;
 
-/**
- * Longest time for several requests in a row, in ms; more than one request may take with its second
- * try.
- */
+/** For several requests in a row; longer than one request can take with its second try. */
 const WAIT_MS = 30_000;
 
 const AWAY = "We couldn't reach our payment provider. Please try again in a minute.";
 
 const clients = new WeakMap<StripeConfig, Promise<Stripe>>();
 
-/** Returns the SDK, loaded on first use: a server without Stripe does without its weight. */
+/** Loads the SDK on first use, to spare a server without Stripe its weight. */
 export function stripeClient(config: StripeConfig): Promise<Stripe> {
   const client = clients.get(config) ?? openClient(config);
   clients.set(config, client);
@@ -36,9 +33,7 @@ async function openClient({ secretKey, apiUrl }: StripeConfig): Promise<Stripe> 
   });
 }
 
-/**
- * Calls Stripe; the caller gets every failure as `payment_unavailable`, and the cause is logged.
- */
+/** Throws every failure as `payment_unavailable`; the cause is logged. */
 export async function askStripe<T>(
   config: StripeConfig,
   ask: (stripe: Stripe) => Promise<T>,
@@ -58,8 +53,8 @@ export async function askStripe<T>(
 }
 
 /**
- * Returns true if an error from {@link askStripe} means that Stripe itself is down: no connection,
- * a timeout, a 5xx or a 429. Any other error concerns only this request.
+ * True if Stripe itself is down: no connection, a timeout, a 5xx or a 429. Any other error concerns
+ * only this request.
  */
 export function isStripeAway(error: unknown): boolean {
   if (error instanceof PartAway) return true;
@@ -72,23 +67,18 @@ export function isStripeAway(error: unknown): boolean {
   return typeof status !== 'number' || status >= 500;
 }
 
-/**
- * Returns true for a 500: it comes at once and may concern one account, so unlike silence it delays
- * nobody else.
- */
+/** A 500 comes at once and may concern one account, so unlike silence it delays nobody else. */
 function isPlainFailure(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error && error.statusCode === 500;
 }
 
-/** A Stripe object that names its customer. */
 interface OfCustomer {
   customer: string | { id: string } | null;
 }
 
 /**
- * Returns the object if it belongs to this customer. Throws otherwise: a proxy or a cache in
- * between can mix up answers, and no customer may be refunded, canceled or redirected because of
- * someone else's.
+ * Throws if the object belongs to another customer: a proxy or a cache can mix up answers, and no
+ * customer may be refunded, canceled or redirected because of someone else's.
  */
 export function ownOf<T extends OfCustomer>(customerId: string, object: T): T {
   const { customer } = object;
@@ -96,7 +86,7 @@ export function ownOf<T extends OfCustomer>(customerId: string, object: T): T {
   return object;
 }
 
-/** Like {@link ownOf}, for each object of a list. An empty list can't show its owner. */
+/** An empty list can't show its owner. */
 export const allOwnOf = <T extends OfCustomer>(customerId: string, objects: T[]): T[] =>
   objects.map((object) => ownOf(customerId, object));
 
@@ -105,7 +95,7 @@ export const aboutAnother = () => new Error('Stripe answered about another custo
 export const idOf = (object: string | { id: string }) =>
   typeof object === 'string' ? object : object.id;
 
-/** Returns true if Stripe refused because it does not know the object that a parameter names. */
+/** True if Stripe does not know the object that `parameter` names. */
 export function isMissing(error: unknown, parameter?: string): boolean {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'resource_missing') {
     return false;

@@ -11,9 +11,7 @@ const ENTRIES_READ = 100;
 
 const inSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
-/**
- * Returns the invoice amount of the month that ends then, before credits; null if none was paid.
- */
+/** In cents, before credits; null if no invoice was paid for the month that ends then. */
 export async function monthPrice(
   stripe: Stripe,
   {
@@ -36,10 +34,6 @@ export async function monthPrice(
   return invoice ? invoice.total : null;
 }
 
-/**
- * Adds a credit to the customer's balance, which Stripe deducts from the next invoice. The entry
- * names its month, since Stripe forgets an idempotency key after a day.
- */
 export async function creditOnce(
   stripe: Stripe,
   { customerId, endsAt, cents }: MonthCredit & { customerId: string },

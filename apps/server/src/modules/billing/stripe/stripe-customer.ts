@@ -7,9 +7,8 @@ import { idempotencyKey } from './idempotency-key.ts';
 import { aboutAnother, askStripe } from './stripe-client.ts';
 
 /**
- * Returns the user's customer at Stripe, created and bound to the user at the first checkout. Two
- * checkouts at once send the same idempotency key, so Stripe creates one customer. `missing` is a
- * customer that Stripe says it no longer has.
+ * Two checkouts at once send the same idempotency key, so Stripe creates one customer. `missing` is
+ * a customer that Stripe says it no longer has.
  */
 export async function ensureCustomer(
   deps: ProviderDeps,

@@ -155,10 +155,7 @@ function priceOf({ priceId }: StripeConfig) {
   };
 }
 
-/**
- * Ends the subscription, and Stripe stops trying the card for open invoices. An ended subscription
- * stays as it is.
- */
+/** Stripe also stops trying the card for open invoices. An ended subscription stays as it is. */
 async function endNow(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.subscriptions.cancel(id);
@@ -176,7 +173,6 @@ async function endEverything(stripe: Stripe, customer: string): Promise<void> {
     const running = await stripe.subscriptions.list({ customer, limit: 100 });
     for (const { id } of allOwnOf(customer, running.data)) await stripe.subscriptions.cancel(id);
   } catch (error) {
-    // Without a customer there is no payer.
     if (!isMissing(error, 'customer')) throw error;
   }
 }

@@ -18,14 +18,10 @@ interface Period {
 
 export interface StripeSeason {
   season: Season;
-  /** The current period is an unpaid one of the pause. */
+  /** The current period is an unpaid month of the pause. */
   isRunning: boolean;
 }
 
-/**
- * Reads the planned or running pause from the subscription's metadata; undefined for none, a past
- * one, or one lifted at Stripe.
- */
 export function seasonOf(
   {
     metadata,

@@ -9,13 +9,12 @@ const SUBSCRIPTIONS_READ = 20;
 /** Paid invoices of one subscription to search, newest first. */
 const INVOICES_READ = 5;
 
-/** Stripe's statuses that have no equal here; an unknown status gives nothing. */
 const OTHER_WORDS: Record<string, SubscriptionStatus> = {
   incomplete_expired: 'incomplete',
   paused: 'unpaid',
 };
 
-/** The order in which one of several subscriptions is chosen, best first. */
+/** Best first. */
 const RANK: readonly SubscriptionStatus[] = [
   'active',
   'trialing',
@@ -25,10 +24,7 @@ const RANK: readonly SubscriptionStatus[] = [
   'incomplete',
 ];
 
-/**
- * Reads the state of the customer's subscription at Stripe; if there are several, the newest of the
- * best.
- */
+/** If there are several subscriptions, the newest of the best. */
 export async function readState(
   stripe: Stripe,
   customerId: string,
@@ -45,7 +41,7 @@ export async function readState(
   return best && toState(best, await paidUntil(stripe, best));
 }
 
-/** When the customer first paid; null before that. */
+/** Null before the first payment. */
 export async function readFirstPaid(
   stripe: Stripe,
   customer: string,
@@ -85,7 +81,6 @@ function statusOf({ status }: Stripe.Subscription): SubscriptionStatus {
   return own ?? OTHER_WORDS[status] ?? 'unpaid';
 }
 
-/** Start and end of the current period in seconds, paid or not. */
 function periodOf({ items }: Stripe.Subscription): { start: number; end: number } {
   return {
     start: Math.min(...items.data.map((item) => item.current_period_start)),
@@ -94,8 +89,8 @@ function periodOf({ items }: Stripe.Subscription): { start: number; end: number 
 }
 
 /**
- * Returns the end of the paid time. Stripe's period advances when a renewal is due, whether it is
- * paid or not; if it was not paid, or the subscription has ended, the paid invoices tell.
+ * Stripe's period advances when a renewal is due, whether it is paid or not; if it was not paid, or
+ * the subscription has ended, the paid invoices tell.
  */
 async function paidUntil(stripe: Stripe, subscription: Stripe.Subscription): Promise<Date | null> {
   const status = statusOf(subscription);

@@ -11,18 +11,12 @@ const PATH = '/webhooks/stripe';
 
 /** Stripe's events are a few kB; even the largest invoice is far below this limit. */
 const EVENT_BYTES = 512 * 1024;
-/**
- * Maximum age of a signature, or how far ahead it may be, in seconds: a copied request is worthless
- * afterwards.
- */
+/** In either direction: a copied request is worthless afterwards. */
 const TOLERANCE_SECONDS = 300;
 /** Far above what Stripe sends from one address; Stripe resends refused events. */
 const WEBHOOK_LIMIT: RateLimit = { name: 'billing.webhook', points: 3000, seconds: 60 };
 
-/**
- * Receives Stripe's webhooks. Stripe has no key of ours: its signature over the raw body is the
- * guard.
- */
+/** Without a key of ours: Stripe's signature over the raw body is the guard. */
 export function stripeWebhookRoutes(deps: Deps): Router {
   const router = createRouter();
   const { payments } = deps.config;
@@ -61,10 +55,7 @@ function refuseFuture(signature: string, now: number): void {
   if (signedAt * 1000 > now + TOLERANCE_SECONDS * 1000) throw new Error('signed in the future');
 }
 
-/**
- * Throws `bad_request` for an event that Stripe did not sign, or not recently, or that is
- * malformed.
- */
+/** Throws `bad_request` for an event that is malformed, or that Stripe did not sign recently. */
 function verified<Event>(read: () => Event): Event {
   try {
     return read();

@@ -9,7 +9,6 @@ import { settleRefund } from '../refunds.service.ts';
 import { findAccount } from '../subscriptions.queries.ts';
 import { isApplied } from './events.queries.ts';
 
-/** Events that can change the state of a subscription. */
 const TELLING = new Set<string>([
   'checkout.session.completed',
   'customer.subscription.created',
@@ -22,7 +21,7 @@ const TELLING = new Set<string>([
   'charge.refunded',
 ]);
 
-/** The part of an event that we read; a signature proves its sender, not its shape. */
+/** Only the part that we read; a signature proves the sender, not the shape. */
 const eventSchema = z.object({
   id: z.string().max(255),
   type: z.string(),
@@ -30,9 +29,9 @@ const eventSchema = z.object({
 });
 
 /**
- * Applies an event that Stripe signed. The event only says which subscription changed; its state is
- * requested from Stripe, so a late, repeated or reordered event does no harm. It belongs to the
- * user to whom its customer is bound, whatever e-mail or metadata it carries.
+ * The event only says which subscription changed; its state is requested from Stripe, so a late,
+ * repeated or reordered event does no harm. It belongs to the user to whom its customer is bound,
+ * whatever e-mail or metadata it carries.
  */
 export async function applyStripeEvent(
   deps: ProviderDeps & Pick<Deps, 'events'>,
