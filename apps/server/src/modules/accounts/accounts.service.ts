@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import { insertProfile, updateProfileEmail } from './profiles.queries.ts';
 import { insertRole } from './user-roles.queries.ts';
 
-/** Stores role and profile of a new person, in the transaction that creates the person. */
+/** Call it in the transaction that creates the person. */
 export async function createAccount(
   tx: Tx,
   { userId, email, role, now }: { userId: string; email: string; role: Role; now: Date },
@@ -12,7 +12,7 @@ export async function createAccount(
   await insertProfile(tx, { id: userId, email, now });
 }
 
-/** Copies a changed e-mail to the profile, in the transaction that changes it. */
+/** Call it in the transaction that changes the e-mail. */
 export async function changeProfileEmail(
   tx: Tx,
   change: { userId: string; email: string; now: Date },

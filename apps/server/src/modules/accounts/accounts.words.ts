@@ -1,7 +1,6 @@
 import { clientPreferencesSchema, userRoleSchema } from '@pro-match/domain/accounts';
 import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 
-/** The API description of accounts. */
 export const accountsWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'> = {
   enums: [
     namedEnum('Role', userRoleSchema.shape.role, 'A client asks; a business is asked'),

@@ -2,7 +2,7 @@ import type { ClientPreferences } from '@pro-match/domain/accounts';
 import type { ZipCodes } from '../../platform/geo/zip-codes.ts';
 import type { ClientPreferencesRow } from './client-preferences.queries.ts';
 
-/** Presents the preferences with the town of their ZIP code, if the ZIP code is known. */
+/** With the town of the ZIP code, if that is known. */
 export function presentPreferences(
   row: ClientPreferencesRow,
   zipCodes: ZipCodes,

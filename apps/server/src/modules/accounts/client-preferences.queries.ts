@@ -27,7 +27,7 @@ const movedAt = (state: string, now: Date) => sql`case
   else ${now.toISOString()}::timestamptz
 end`;
 
-/** Stores the preferences, replacing earlier ones; `created` says whether there were none. */
+/** Replaces earlier ones; `created` says whether there were none. */
 export async function upsertPreferences(
   db: Db,
   { userId, fields, now }: { userId: string; fields: PreferencesFields; now: Date },
@@ -39,14 +39,14 @@ export async function upsertPreferences(
       target: clientPreferences.userId,
       set: { ...fields, movedAt: movedAt(fields.state, now), updatedAt: now },
     })
-    // Inserted rows were never locked by an update.
+    // `xmax` is 0 only in a row that was inserted.
     .returning({ ...getTableColumns(clientPreferences), created: sql<boolean>`xmax = 0` });
   if (!stored) throw new Error('The upsert of preferences answered no row');
   const { created, ...row } = stored;
   return { row, created };
 }
 
-/** Updates the given fields; undefined if there are no preferences yet. */
+/** Undefined if there are no preferences yet. */
 export async function updatePreferences(
   db: Db,
   { userId, fields, now }: { userId: string; fields: Partial<PreferencesFields>; now: Date },

@@ -14,7 +14,7 @@ import {
   upsertPreferences,
 } from './client-preferences.queries.ts';
 
-/** Returns the client's preferences; null before onboarding, which is not an error. */
+/** Null before onboarding, which is not an error. */
 export async function readPreferences(
   deps: Deps,
   actor: ClientActor,
@@ -24,9 +24,9 @@ export async function readPreferences(
 }
 
 /**
- * Stores the preferences of onboarding. A second call is a phone that lost the first response, or a
- * corrected form: the newest values apply. Throws `validation_failed` for a ZIP code without a
- * place, around which no deck could be dealt.
+ * A second call is a phone that lost the first response, or a corrected form: the newest values
+ * apply. Throws `validation_failed` for a ZIP code without a place, around which no deck could be
+ * dealt.
  */
 export async function savePreferences(
   deps: Deps,

@@ -4,7 +4,7 @@ import { termsDue } from '@pro-match/domain/terms';
 import { isoTimeOrNull } from '../../platform/database/timestamps.ts';
 import type { OwnProfile, VisibleProfile } from './profiles.queries.ts';
 
-/** Presents the part of a profile that its reader, who has this role, may see. */
+/** `role` is the reader's. */
 export function presentProfile({ view, ...row }: VisibleProfile, role: Role | null): Profile {
   if (view === 'own') return presentOwnProfile(row, role);
   const { id, fullName: full_name, phone, location } = row;
@@ -12,7 +12,7 @@ export function presentProfile({ view, ...row }: VisibleProfile, role: Role | nu
   return { id, full_name, phone: view === 'lead' ? null : phone, location };
 }
 
-/** Presents a whole profile to its owner. Without a role there are no terms to accept yet. */
+/** Without a role there are no terms to accept yet. */
 export function presentOwnProfile(row: OwnProfile, role: Role | null): Profile {
   return {
     id: row.id,

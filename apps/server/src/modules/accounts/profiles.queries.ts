@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { profiles, termsAcceptances } from './accounts.table.ts';
 import { contactReach, monthAt } from './contact.policy.ts';
 
-/** A profile with the newest version of the terms that its owner accepted. */
+/** With the newest version of the terms that the owner accepted. */
 export type OwnProfile = typeof profiles.$inferSelect & { termsVersion: string | null };
 
 interface Reader {
@@ -12,10 +12,7 @@ interface Reader {
   role: Role | null;
 }
 
-/**
- * The newest version that this person accepted in their role; versions are days, so the newest is
- * the greatest.
- */
+/** Versions are days, so the newest is the greatest. */
 export const newestAcceptance = ({ id, role }: Reader | Record<keyof Reader, SQLWrapper>) => sql<
   string | null
 >`(
@@ -30,7 +27,6 @@ export async function insertProfile(
   await db.insert(profiles).values({ id, email, createdAt: now, updatedAt: now });
 }
 
-/** The part of a profile that a reader may see. */
 type ProfileView = 'own' | 'contact' | 'lead' | 'name';
 
 export type VisibleProfile = OwnProfile & { view: ProfileView };
@@ -105,8 +101,8 @@ export interface ProfileChange {
 }
 
 /**
- * Updates the given fields of a person's profile, which an old or broken account may not have yet.
- * A new one gets the account's e-mail, whatever was sent.
+ * Inserts the profile if an old or broken account has none yet. A new one gets the account's
+ * e-mail, whatever was sent.
  */
 export async function upsertProfile(
   db: Db,
@@ -140,7 +136,7 @@ export interface TermsAcceptance {
   acceptedAt: Date;
 }
 
-/** Returns true if a person has accepted any version of the terms in that role. */
+/** Any version counts. */
 export async function hasAcceptedTerms(
   db: Db,
   { userId, role }: Pick<TermsAcceptance, 'userId' | 'role'>,
@@ -153,7 +149,7 @@ export async function hasAcceptedTerms(
   return found.length > 0;
 }
 
-/** Stores an acceptance and returns its time; the first one of a version is kept. */
+/** Returns the time of the acceptance; the first one of a version is kept. */
 export async function insertTermsAcceptance(db: Db, acceptance: TermsAcceptance): Promise<Date> {
   await db.insert(termsAcceptances).values(acceptance).onConflictDoNothing();
   const [row] = await db

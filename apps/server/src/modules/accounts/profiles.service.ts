@@ -14,14 +14,14 @@ import {
 } from './profiles.queries.ts';
 import { termsHash } from './terms-hash.ts';
 
-/** Returns the part of a profile that the actor may see; to all others it does not exist. */
+/** Throws `not_found` for a profile that the actor may not see. */
 export async function readProfile(deps: Deps, actor: Actor, id: string): Promise<Profile> {
   const { data } = await listProfiles(deps, actor, [id]);
   if (!data[0]) throw notFound();
   return data[0];
 }
 
-/** Returns the visible ones among `ids`; the others are silently left out. */
+/** Silently leaves out profiles that the actor may not see. */
 export async function listProfiles(
   deps: Deps,
   actor: Actor,
@@ -34,9 +34,8 @@ export async function listProfiles(
 }
 
 /**
- * Updates the actor's profile. Acceptance of the terms is stored with time, version and hash of the
- * text, in addition to those of earlier versions; the version must be the current one. A first
- * acceptance may omit it.
+ * Acceptance of the terms is stored with time, version and hash of the text, in addition to those
+ * of earlier versions; the version must be the current one. A first acceptance may omit it.
  */
 export async function saveProfile(
   deps: Deps,

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../platform/database/database.ts';
 import { replacedIn } from '../../platform/database/lists.ts';
 
-/** Renames a service that clients chose. */
 export async function renameServiceOfClients(
   tx: Tx,
   rename: { from: string; into: string },

@@ -10,7 +10,7 @@ export async function findRole(db: Db, userId: string): Promise<UserRoleRow | un
   return row;
 }
 
-/** Returns the new row, or undefined if the person has a role already. */
+/** Undefined if the person has a role already. */
 export async function insertRole(
   db: Db,
   { userId, role, now }: { userId: string; role: Role; now: Date },

@@ -5,7 +5,7 @@ import { AppError, notFound } from '../../platform/http/errors.ts';
 import { presentRole, type UserRole } from './user-roles.presenter.ts';
 import { findRole, insertRole } from './user-roles.queries.ts';
 
-/** Returns the actor's role; throws `not_found` for an account whose role was never stored. */
+/** Throws `not_found` for an account whose role was never stored. */
 export async function readRole(deps: Deps, actor: Actor): Promise<UserRole> {
   const row = await findRole(deps.database.db, actor.userId);
   if (!row) throw notFound();
@@ -13,8 +13,7 @@ export async function readRole(deps: Deps, actor: Actor): Promise<UserRole> {
 }
 
 /**
- * Gives an account without a role its role, once: requesting the same role again returns the stored
- * row, requesting the other one is a duplicate.
+ * Requesting the same role again returns the stored row; requesting the other one is a duplicate.
  */
 export async function chooseRole(
   deps: Deps,

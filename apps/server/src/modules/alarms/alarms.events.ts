@@ -1,9 +1,8 @@
 declare module '../../platform/events/events.ts' {
   interface EventMap {
     /**
-     * An alarm about a lead is due to its business: at once (step 0) or as a reminder (1, 2), each
-     * once. Listeners ask `findCallingLead` first: they may run late, when the lead needs no alarm
-     * any more.
+     * Due to a lead's business: at once (step 0) or as a reminder (1, 2), each once. Listeners ask
+     * `findCallingLead` first: they may run late, when the lead no longer needs an alarm.
      */
     'lead_alarm.due': LeadAlarm;
   }

@@ -1,7 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { planAlarms } from './plan-alarms.ts';
 
-/** Plans the alarms of every new lead. */
 export function listenAlarms({ database, events }: Deps): void {
   events.onDurable('match.requested', 'alarms.plan', ({ matchId }) =>
     planAlarms(database.db, matchId),

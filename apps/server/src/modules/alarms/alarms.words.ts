@@ -1,6 +1,5 @@
 import type { ApiNoun } from '../../platform/openapi/api-noun.ts';
 
-/** The API description of the quiet hours, in which no lead rings. */
 export const alarmsWords: Pick<ApiNoun, 'properties'> = {
   properties: {
     hours:

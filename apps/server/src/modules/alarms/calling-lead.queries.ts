@@ -10,7 +10,7 @@ export interface CallingLead {
   asked_at: string;
 }
 
-/** Finds the lead of a sent alarm, as long as the alarm is still needed. */
+/** Undefined once the alarm is no longer needed. */
 export async function findCallingLead(
   db: Db,
   { matchId, step }: Pick<LeadAlarm, 'matchId' | 'step'>,

@@ -6,12 +6,12 @@ import { notBlocked } from '../moderation/index.ts';
 
 /** How late the first alarm may be: a server that was down catches up. */
 const FIRST_LATE_MS = DAY_MS;
-/** The same for a reminder, which is stale afterwards. */
+/** A later reminder is stale. */
 const REMINDER_LATE_MS = 15 * MINUTE_MS;
 
 /**
- * SQL condition: a lead, a row of `matches`, still waits for a business that it can reach, and the
- * business has not opened it before its reminder, a row of `lead_alarms`.
+ * SQL condition: a row of `matches` still waits for a business that it can reach; for a reminder, a
+ * row of `lead_alarms`, the business has not opened it yet.
  */
 export function isCalling(match: SQL, alarm: SQL): SQL<boolean> {
   const [client, business] = [sql`${match}.client_id`, sql`${match}.business_id`];
@@ -20,9 +20,7 @@ export function isCalling(match: SQL, alarm: SQL): SQL<boolean> {
     and ${accountIsOpen(client)} and ${accountIsOpen(business)})`;
 }
 
-/**
- * SQL condition: an alarm, a row of `lead_alarms`, is not too late, measured by a time in its row.
- */
+/** SQL condition: a row of `lead_alarms` is not too late, measured by a time in its row. */
 export function isFresh(alarm: SQL, moment: SQL, now: Date): SQL<boolean> {
   const oldest = (late: number) => new Date(now.getTime() - late).toISOString();
   return sql<boolean>`(${moment} > case when ${alarm}.step = 0

@@ -13,7 +13,7 @@ interface NewLead extends QuietRow {
   time_zone: string | null;
 }
 
-/** Finds the facts on which the alarms of a lead depend; undefined if it no longer waits. */
+/** Undefined if the lead no longer waits. */
 export async function findNewLead(db: Db, matchId: string): Promise<NewLead | undefined> {
   const rows = rowsOf<NewLead>(
     await db.execute(sql`
@@ -26,7 +26,7 @@ export async function findNewLead(db: Db, matchId: string): Promise<NewLead | un
   return rows[0];
 }
 
-/** Finds waiting leads without any alarm that were asked within a period, oldest first. */
+/** Waiting leads without any alarm, asked within a period, oldest first. */
 export async function findUnplanned(
   db: Db,
   { from, until, limit }: { from: Date; until: Date; limit: number },
@@ -43,7 +43,7 @@ export async function findUnplanned(
   return rows.map(({ id }) => id);
 }
 
-/** Stores the alarms of a lead in their order; existing ones stay as they are. */
+/** In their order; existing ones stay as they are. */
 export async function insertAlarms(db: Db, matchId: string, times: Date[]): Promise<void> {
   const moments = times.map((time) => time.toISOString());
   await db.execute(sql`
@@ -97,7 +97,6 @@ export async function settleDueAlarms(
   }));
 }
 
-/** Deletes older alarms, whose time is long over. */
 export async function deleteAlarmsBefore(db: Db, before: Date): Promise<void> {
   await db.execute(
     sql`delete from lead_alarms where due_at < ${before.toISOString()}::timestamptz`,

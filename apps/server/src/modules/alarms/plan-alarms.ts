@@ -5,12 +5,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { findNewLead, findUnplanned, insertAlarms } from './lead-alarms.queries.ts';
 import { quietHoursFrom } from './quiet-hours.queries.ts';
 
-/** Leads planned per run of the job; the rest is left to the next run. */
+/** Leads per run of the job; the rest is left to the next run. */
 const BATCH = 200;
 /** Younger leads may be planned by the event of their request. */
 const OLD_ENOUGH_MS = 2 * MINUTE_MS;
 
-/** Plans the alarms of a lead, if it waits and has none yet. */
 export async function planAlarms(db: Db, matchId: string): Promise<void> {
   const lead = await findNewLead(db, matchId);
   if (!lead) return;

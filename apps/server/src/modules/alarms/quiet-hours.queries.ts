@@ -13,7 +13,6 @@ export interface QuietRow {
 /** The columns of {@link QuietRow}, from `q`. */
 export const quietColumns = sql`q.user_id is not null as has_chosen, q.starts, q.ends`;
 
-/** Returns the business's choice, or the default if it made none. */
 export function quietHoursFrom({ has_chosen, starts, ends }: QuietRow): Span | null {
   if (!has_chosen) return USUAL_QUIET_HOURS;
   return starts === null || ends === null ? null : [starts, ends];

@@ -12,7 +12,7 @@ const operation = operationsOf('alarms');
 
 const SAVE_LIMIT: RateLimit = { name: 'alarms.quiet-hours', points: 120, seconds: 60 };
 
-/** `/rest/v1/quiet_hours`: each business has its own, so the session names the row. */
+/** Each business has its own, so the session names the row. */
 export function quietHoursRoutes({ database, clock, limits }: Deps): Router {
   const router = createRouter();
   const answers = { 200: json(quietHoursSchema, 'When no lead rings') };

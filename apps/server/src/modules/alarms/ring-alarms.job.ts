@@ -3,13 +3,11 @@ import type { Deps } from '../../platform/deps.ts';
 import './alarms.events.ts';
 import { deleteAlarmsBefore, settleDueAlarms } from './lead-alarms.queries.ts';
 
-/** Alarms per transaction. */
 const BATCH = 100;
 
-/** How long alarms are kept, in ms. */
 const KEPT_MS = 90 * DAY_MS;
 
-/** The job that alerts businesses to their leads, each alarm once, however many servers run it. */
+/** Each alarm once, however many servers run the job. */
 export async function ringDueAlarms(deps: Pick<Deps, 'events'>, now: Date): Promise<void> {
   let settled: number;
   do {

@@ -2,7 +2,6 @@ import type { AuditEntry } from '@pro-match/domain/audit';
 import { isoTime } from '../../platform/database/timestamps.ts';
 import type { AuditRow } from './audit.queries.ts';
 
-/** Presents an entry of the log with its actor. */
 export function presentEntry(row: AuditRow): AuditEntry {
   const { micros: _, actor_id, actor_name, created_at, ...entry } = row;
   return {

@@ -15,7 +15,7 @@ export interface TeamAction {
   now: Date;
 }
 
-/** Logs a member's action, in its transaction; returns the entry's id. */
+/** Call it in the action's transaction; returns the entry's id. */
 export async function record(
   tx: Tx,
   actor: TeamActor,
@@ -40,7 +40,7 @@ export interface AuditRow extends Keyset {
 const createdAt = sql.raw('a.created_at');
 const id = sql.raw('a.id');
 
-/** Lists the newest entries first; one more than `limit` if there are more. */
+/** Newest first; one more than `limit` if there are more. */
 export async function listAuditRows(
   db: Db,
   page: Pick<AuditQuery, 'actor_id' | 'subject'> & { limit: number; after: Keyset | undefined },

@@ -9,7 +9,6 @@ import { listAuditEntries } from './audit.service.ts';
 
 const operation = operationsOf('audit');
 
-/** The team's actions. No call writes to the log: each action writes its own entry. */
 export function auditRoutes(deps: Deps): Router {
   const router = createRouter();
 

@@ -8,7 +8,6 @@ import { listAuditRows } from './audit.queries.ts';
 
 const PAGE_SIZE = 50;
 
-/** Lists members' actions, newest first. */
 export async function listAuditEntries(
   deps: Deps,
   _actor: TeamActor,

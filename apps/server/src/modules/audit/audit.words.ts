@@ -1,7 +1,6 @@
 import { auditEntrySchema } from '@pro-match/domain/audit';
 import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 
-/** The API description of the audit log. */
 export const auditWords: Pick<ApiNoun, 'enums' | 'properties' | 'parameters'> = {
   enums: [
     namedEnum('AuditAction', auditEntrySchema.shape.action, 'What a member of the team did'),

@@ -17,7 +17,7 @@ const LOG_SHARE: RateLimit = { name: 'browser-errors.share', points: 6, seconds:
 /** Log lines in total: a bug in a release affects everybody at once, and ten lines suffice. */
 const LOG_LIMIT: RateLimit = { name: 'browser-errors.log', points: 60, seconds: 600 };
 
-/** `/rest/v1/browser_errors`: errors on a screen, for the site's operators. */
+/** Errors on a screen, for the site's operators. */
 export function browserErrorsRoutes({ limits, metrics, log }: Deps): Router {
   const router = createRouter();
   const count = metrics.counter({

@@ -1,7 +1,6 @@
 import { browserErrorSchema } from '@pro-match/domain/browser-errors';
 import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 
-/** The API description of errors in the app; some describe themselves. */
 export const browserErrorsWords: Pick<ApiNoun, 'enums' | 'properties'> = {
   enums: [
     namedEnum(
