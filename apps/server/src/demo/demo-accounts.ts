@@ -2,20 +2,17 @@ import { sql } from 'drizzle-orm';
 import { DEMO_TEAM_EMAIL } from '../platform/config/config.ts';
 import { type Db, rowsOf } from '../platform/database/database.ts';
 
-/** One password for all of them; they exist in demo data only. */
+/** For all demo accounts; they exist in demo data only. */
 export const DEMO_PASSWORD = 'Demo-1234';
 
-/** The sign-ins that the start prints, all of them in Columbus, Ohio. */
+/** Printed at the start; all of them are in Columbus, Ohio. */
 export const DEMO_ACCOUNTS = {
   client: { email: 'client@demo.example', label: 'Client' },
   free: { email: 'free@demo.example', label: 'Business, Free plan' },
   pro: { email: 'pro@demo.example', label: 'Business, Pro plan' },
 } as const;
 
-/**
- * The member of the team. The console still requires a second factor, which visitors set up
- * themselves.
- */
+/** The console still requires a second factor, which visitors set up themselves. */
 export const DEMO_TEAM = {
   email: DEMO_TEAM_EMAIL,
   label: 'Team (turn on two-step sign-in in /account, then open /team)',
@@ -27,7 +24,6 @@ export const DEMO_STATE = 'OH';
 /** Prefix of the ZIP codes of Columbus. */
 export const DEMO_ZIP_AREA = '432';
 
-/** Returns true if the demo sign-ins work here. */
 export async function hasDemoData(db: Db): Promise<boolean> {
   const result = await db.execute(
     sql`select 1 from auth_users where lower(email) = ${DEMO_ACCOUNTS.client.email}`,

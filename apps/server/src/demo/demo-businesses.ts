@@ -13,11 +13,11 @@ import type { Random } from './random.ts';
 import type { BusinessRow } from './rows.ts';
 import { type DemoTrade, HOME_TRADES, TRADES, tradeOf } from './trades/index.ts';
 
-/** How many businesses of a trade there are in each state, and around the demo client. */
+/** Businesses per trade in each state, and around the demo client. */
 const COPIES = { home: 3, else: 1 };
 const COPIES_AROUND = { home: 6, else: 4 };
 
-/** Facts of the business that everybody sees first. */
+/** Of the business that everybody sees first. */
 const PRO_FACTS = {
   hours: {
     mon: [['07:30', '18:00']],
@@ -40,7 +40,7 @@ export interface DemoWorld {
   shown: Map<DemoTrade, number>;
 }
 
-/** Businesses of every service in every state, so that any ZIP code has a deck. */
+/** Every service in every state, so that any ZIP code has a deck. */
 export function demoBusinesses(world: DemoWorld): BusinessRow[] {
   const { random, zipCodes } = world;
   const some = (copies: typeof COPIES, places: readonly ZipCode[], state: string, start: number) =>
@@ -64,7 +64,6 @@ export function demoBusinesses(world: DemoWorld): BusinessRow[] {
   return [...some(COPIES_AROUND, around, DEMO_STATE, 7), ...everywhere];
 }
 
-/** The two businesses that can be signed in to. */
 export function signInBusinesses(world: DemoWorld): { free: BusinessRow; pro: BusinessRow } {
   const place = world.zipCodes.find(DEMO_ZIP);
   if (!place) throw new Error(`The demo's own ZIP code ${DEMO_ZIP} is not known`);

@@ -34,7 +34,7 @@ const TALKS: { daysAgo: number; lines: readonly string[]; isRead: boolean }[] = 
   },
 ];
 
-/** Conversations between the demo client and a few neighbors, one of them waiting to be read. */
+/** One of them is waiting to be read. */
 export function neighborTalks(
   client: AccountRow,
   neighbors: readonly AccountRow[],

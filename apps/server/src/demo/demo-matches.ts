@@ -36,7 +36,7 @@ export interface DemoMatches {
   reviews: ReviewRow[];
 }
 
-/** Past jobs with their reviews: seven for the sign-ins, up to five for others. */
+/** Seven for the sign-ins, up to five for others. */
 export function pastJobs(
   random: Random,
   clients: readonly AccountRow[],
@@ -99,10 +99,7 @@ function daysOf({ created_at }: BusinessRow, now: Date): number {
 /** Maximum time from a request to an answer in the same month. */
 const MONTH_AND_WAIT_MS = 36 * DAY_MS;
 
-/**
- * Returns true if a Free business has used up its plan's matches in a month that the next may fall
- * in.
- */
+/** True if a Free business has used up its plan's matches in a month that the next may fall in. */
 function isFull(
   { subscription_tier }: BusinessRow,
   own: readonly MatchRow[],
@@ -125,7 +122,7 @@ interface TownTalk {
   now: Date;
 }
 
-/** Data of the three sign-ins: answered and unanswered leads, and talks under way. */
+/** Answered and unanswered leads of the three sign-ins, and talks under way. */
 export function talksUnderWay({ client, others, free, pro, around, now }: TownTalk): DemoMatches {
   const found: DemoMatches = { matches: [], messages: [], reviews: [] };
   const add = (who: AccountRow, business: BusinessRow, hours: number, thread: Thread) => {

@@ -15,7 +15,7 @@ const CLIENT_ANSWERS: readonly (OutcomeAnswer | null)[] = [
 const BUSINESS_ANSWERS = 0.75;
 const DAYS_TO_ANSWER = 2;
 
-/** Both sides' reports on matches old enough to have been asked about. */
+/** Only for matches old enough to have been asked about. */
 export function demoOutcomes(
   random: Random,
   matches: readonly MatchRow[],

@@ -58,13 +58,12 @@ const LAST = [
   'Windlestraw',
 ];
 
-/** The demo client and the owners of the two demo businesses. */
 export const CLIENT_NAME = 'Wren Applebloom';
 export const PRO_CONTACT = 'Otis Copperkettle';
 export const FREE_CONTACT = 'Pearl Quickwater';
 export const TEAM_NAME = 'Tilda Lampwick';
 
-/** The name of a neighbor; unique for the first few hundred places. */
+/** Unique for the first few hundred places. */
 export function neighborName(place: number): string {
   const first = FIRST[(place * 5 + 2) % FIRST.length] ?? '';
   const last = LAST[(place * 7 + 2) % LAST.length] ?? '';
@@ -75,7 +74,7 @@ export function anyName(random: Random): string {
   return `${random.pick(FIRST)} ${random.pick(LAST)}`;
 }
 
-/** A number with one of the town's area codes, from the range reserved for fiction. */
+/** With one of the town's area codes, from the range reserved for fiction. */
 export function fictionPhone(random: Random): string {
   return `${random.pick(['614', '380'])}55501${String(random.whole(0, 99)).padStart(2, '0')}`;
 }

@@ -10,18 +10,18 @@ const FOLDER = 'demo';
 
 let bySubject: ReadonlyMap<string, string[]> | undefined;
 
-/** URLs of the logos, none of which names a trade. */
+/** None of them names a trade. */
 export function demoLogos(): readonly string[] {
   return urlsOf('logo');
 }
 
-/** URLs of the pictures of a service of the catalogue, all different. */
+/** All different. */
 export function picturesOf(service: string): readonly string[] {
   const words = service.toLowerCase().match(/[a-z]+/g) ?? [];
   return urlsOf(words.join('-'));
 }
 
-/** Copies the demo pictures that the configured store lacks into it. */
+/** Skips those that the store already has. */
 export async function storeDemoPictures(config: Config): Promise<void> {
   const store = openObjectStore(config);
   const known = new Set<string>();

@@ -51,7 +51,7 @@ interface Neighborhood {
   businesses: readonly BusinessRow[];
 }
 
-/** A lively hub: posts around the demo client, some with pictures, with likes and comments. */
+/** Posts around the demo client, some with pictures, with likes and comments. */
 export function demoShoutouts(world: Neighborhood): DemoShoutouts {
   const found: DemoShoutouts = { posts: [], likes: [], comments: [] };
   for (let index = 0; index < POSTS; index += 1) addPost(found, world, index);
@@ -89,7 +89,7 @@ function addPost(found: DemoShoutouts, world: Neighborhood, index: number): void
     created_at: new Date(created).toISOString(),
   };
   found.posts.push(post);
-  // The visitor who signs in as the demo client decides what they think of them.
+  // The demo client likes nothing: the visitor who signs in as them decides.
   const others = clients.slice(1).filter(({ id }) => id !== author.id);
   const later = () => new Date(created + random.next() * (now.getTime() - created)).toISOString();
   for (const { id } of others.slice(0, random.whole(0, others.length >> random.whole(0, 3)))) {

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 import type { DemoTrade } from './trades/index.ts';
 
-/** How the names of the demo's businesses begin. */
+/** Names of businesses begin with these. */
 const BRANDS = [
   'Copper Otter',
   'Three Acorns',
@@ -45,7 +45,7 @@ const REPLIES = [
   'You are right about the wait, and we are sorry. The next visit is on us.',
 ];
 
-/** A name such as "Copper Otter Plumbing & Heating"; neighbors in a list differ in both parts. */
+/** For example "Copper Otter Plumbing & Heating"; neighbors in a list differ in both parts. */
 export function businessName(trade: DemoTrade, place: number): string {
   const brand = BRANDS[place % BRANDS.length] ?? '';
   return `${brand} ${at(trade.endings, place)}`;
@@ -70,7 +70,7 @@ export function review(
   return { rating, comment: random.chance(0.9) ? comment : null };
 }
 
-/** A business's reply: apologetic below four stars. */
+/** Apologetic below four stars. */
 export function reviewReply(random: Random, rating: number): string {
   return rating < 4 ? at(REPLIES, REPLIES.length - 1) : at(REPLIES, random.whole(0, 2));
 }

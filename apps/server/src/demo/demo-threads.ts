@@ -1,18 +1,17 @@
 import type { JobTiming } from '@pro-match/domain/requests';
 
-/** Messages between a client and a business; the client writes first. */
+/** The client writes first. */
 export interface Thread {
   service: string;
-  /** The text of the request. */
   request: string;
   budget: string | null;
-  /** Left out where the client has not said. */
+  /** Omitted if the client has not said. */
   timing?: JobTiming;
   /** Empty if the request still waits for an answer. */
   lines: readonly string[];
 }
 
-/** With the Pro business; both its sign-in and the client's show it. */
+/** With the Pro business; its sign-in and the client's both show it. */
 export const KITCHEN_FAUCET: Thread = {
   service: 'Plumbing',
   request:
@@ -78,7 +77,7 @@ export const CLIENT_THREADS: readonly Thread[] = [
   },
 ];
 
-/** Requests of other clients in town to the two demo businesses, newest first. */
+/** To the two demo businesses, newest first. */
 export const LEADS: readonly Thread[] = [
   {
     service: 'HVAC (Heating & Cooling)',

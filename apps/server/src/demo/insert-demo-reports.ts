@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fileReport, type NewReport } from '../modules/moderation/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 
-/** Reports of posts and comments, which hide what they are about; the cases follow by themselves. */
+/** Hides what the reports are about; the cases follow by themselves. */
 export async function insertDemoReports(tx: Tx, reports: readonly NewReport[]): Promise<void> {
   for (const report of reports) await fileReport(tx, report);
   for (const [kind, table] of [

@@ -100,7 +100,7 @@ export async function insertBusinesses(db: Db, businesses: readonly BusinessRow[
     ) as period
     where subscription_tier <> 'free'
     on conflict do nothing`);
-  // The month that each of them is in, which a receipt tells of.
+  // The current month, for its receipt.
   await db.execute(sql`
     insert into paid_months (user_id, ends_at, starts_at)
     select user_id, current_period_end, current_period_end - interval '1 month'
@@ -139,7 +139,7 @@ export async function insertMatches(db: Db, matches: readonly MatchRow[]): Promi
   );
 }
 
-/** Outcomes of matches; the team's figures follow from them. */
+/** The team's figures follow from them. */
 export async function insertOutcomes(db: Db, outcomes: readonly OutcomeRow[]): Promise<void> {
   await insert(
     db,
@@ -162,7 +162,7 @@ export async function insertMessages(db: Db, messages: readonly MessageRow[]): P
   );
 }
 
-/** Messages between clients, and the sides of the conversations that follow from them. */
+/** Also inserts the sides of the conversations. */
 export async function insertCommunityMessages(
   db: Db,
   messages: readonly CommunityMessageRow[],
@@ -192,7 +192,7 @@ export async function insertCommunityMessages(
     on conflict do nothing`);
 }
 
-/** Reviews; the averages follow by themselves. */
+/** The averages follow by themselves. */
 export async function insertReviews(db: Db, reviews: readonly ReviewRow[]): Promise<void> {
   await insert(
     db,
@@ -205,7 +205,7 @@ export async function insertReviews(db: Db, reviews: readonly ReviewRow[]): Prom
   );
 }
 
-/** Posts with the places that they come from. */
+/** Also inserts the places that the posts come from. */
 export async function insertPosts(db: Db, posts: readonly PostRow[]): Promise<void> {
   await insert(
     db,
@@ -229,7 +229,7 @@ export async function insertPosts(db: Db, posts: readonly PostRow[]): Promise<vo
   );
 }
 
-/** Likes and comments; the counts follow by themselves. */
+/** The counts follow by themselves. */
 export async function insertEchoes(
   db: Db,
   { likes, comments }: { likes: readonly LikeRow[]; comments: readonly CommentRow[] },

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../platform/database/database.ts';
 import { DEMO_ZIP } from './demo-accounts.ts';
 
-/** A job that the demo client handed to the team, for its console to begin with. */
+/** For the team's console to begin with. */
 export async function insertRequestForTeam(tx: Tx, clientId: string, now: Date): Promise<void> {
   const id = newId();
   const at = new Date(now.getTime() - HOUR_MS).toISOString();

@@ -1,10 +1,10 @@
-/** A small repeatable source of chance: the same seed draws the same demo data. */
+/** The same seed draws the same demo data. */
 export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** Both ends included. */
   whole(min: number, max: number): number;
-  /** One of a list that is not empty. */
+  /** The list must not be empty. */
   pick<T>(list: readonly T[]): T;
   chance(probability: number): boolean;
 }

@@ -42,13 +42,13 @@ const CLIENTS = 40;
 /** How many of the others were there before the oldest job; the rest came this month. */
 const REGULARS = 30;
 
-/** Returns true if there are no accounts yet: only then may demo data be loaded automatically. */
+/** Only then may demo data be loaded automatically. */
 export async function isEmptyDatabase(db: Db): Promise<boolean> {
   const result = await db.execute(sql`select 1 from auth_users limit 1`);
   return rowsOf(result).length === 0;
 }
 
-/** Stores the pictures and loads the demo data in one transaction; a second run changes nothing. */
+/** The rows go in one transaction; a second run changes nothing. */
 export async function seedDemoData(deps: Deps): Promise<{ businesses: number; reviews: number }> {
   const [seeded] = await Promise.all([seedRows(deps), storeDemoPictures(deps.config)]);
   return seeded;
@@ -125,7 +125,7 @@ function demoClients(random: Random, now: Date): AccountRow[] {
   }));
 }
 
-/** Each before the first thing that the demo data has them do. */
+/** Before the first thing that the person does in the demo data. */
 function signedUpDaysAgo(index: number): number {
   return index <= REGULARS ? 401 + 3 * index : 11 + 2 * (index - REGULARS - 1);
 }

@@ -12,7 +12,7 @@ export type { DemoTrade } from './trade.ts';
 /** Trades that most people look for first; these decks are the longest. */
 export const HOME_TRADES: readonly DemoTrade[] = [...homeRepair, ...homeOutside];
 
-/** All trades; together they offer each service of the catalogue once. */
+/** Together they offer each service of the catalogue once. */
 export const TRADES: readonly DemoTrade[] = [
   ...HOME_TRADES,
   ...auto,
@@ -24,7 +24,6 @@ export const TRADES: readonly DemoTrade[] = [
 
 const byService = new Map(TRADES.flatMap((trade) => trade.services.map((name) => [name, trade])));
 
-/** The trade that offers a service of the catalogue. */
 export function tradeOf(service: string): DemoTrade {
   const trade = byService.get(service);
   if (!trade) throw new Error(`No demo trade offers ${service}`);
