@@ -26,7 +26,7 @@ import { tokensNoun } from './modules/tokens/index.ts';
 import { webhooksNoun } from './modules/webhooks/index.ts';
 import type { ApiNoun } from './platform/openapi/api-noun.ts';
 
-/** Each module's additions to the API description, in the order of the page that shows it. */
+/** In the order of the page that shows them. */
 export const API_NOUNS: readonly ApiNoun[] = [
   authNoun,
   accountsNoun,

@@ -218,7 +218,7 @@ const OPEN_BEFORE_TERMS = {
 /** Reviews that a public card shows before more are asked for. */
 const CARD_REVIEWS = 10;
 
-/** A module that listens to events adds the function that subscribes it. */
+/** A module that listens to events adds its function here. */
 const listeners: ((deps: Deps) => void)[] = [
   listenAcceptances,
   listenAlarms,
@@ -242,11 +242,11 @@ const listeners: ((deps: Deps) => void)[] = [
 
 export interface AppOptions {
   readiness?: Readiness;
-  /** The built web app, where this process serves it. */
+  /** The built web app, if this process serves it. */
   web?: Web;
 }
 
-/** The whole API over its dependencies; answers through `app.request` without a port. */
+/** Answers through `app.request`, without a port. */
 export function createApp(deps: Deps, options: AppOptions = {}): Router {
   for (const listen of listeners) listen(deps);
   const routers = (routes: Routes[]) => routes.map((build) => build(deps));
@@ -324,7 +324,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): Router {
   });
 }
 
-/** Where the payment provider calls, or the provider itself if it is the sandbox. */
+/** The pages that the payment provider calls, or the sandbox itself. */
 function paymentPages(deps: Deps, web: Web | undefined): Router[] {
   switch (deps.config.payments?.provider) {
     case 'stripe':
@@ -336,7 +336,7 @@ function paymentPages(deps: Deps, web: Web | undefined): Router[] {
   }
 }
 
-/** Public cards with their newest reviews, which belong to a module that knows of businesses. */
+/** Joined here, because reviews belong to a module that builds on businesses. */
 function cardPages(deps: Deps, { renderShell }: Web): Router {
   const readReviews = (businessId: string) =>
     listReviews(deps, undefined, { business_id: businessId, limit: CARD_REVIEWS });

@@ -27,7 +27,7 @@ async function backup(): Promise<void> {
       }
     },
     (error: unknown) => {
-      // The server that runs has the only connection to the embedded database.
+      // The running server has the only connection to the embedded database.
       if (error instanceof FolderInUseError) return askForBackup(config.DATA_DIR, folder);
       throw error;
     },

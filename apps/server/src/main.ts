@@ -11,7 +11,6 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Fills an empty database where the configuration asks for it, and tells the sign-ins. */
 async function offerDemoData(deps: Deps): Promise<void> {
   const demo = await import('./demo/index.ts');
   const { db } = deps.database;

@@ -6,7 +6,7 @@ import { createLogger } from './platform/logger/logger.ts';
 import { runCommand } from './platform/process/run-command.ts';
 import { MIGRATIONS } from './shipped-folders.ts';
 
-/** `npm run migrate`: brings the configured database to this release, apart from any start. */
+/** `npm run migrate`: migrates the configured database without starting a server. */
 async function run(): Promise<void> {
   const config = parseConfig(readEnvironment());
   const database = await openDatabase(config, createLogger(config.LOG_LEVEL));

@@ -26,11 +26,10 @@ import { MIGRATIONS } from './shipped-folders.ts';
 
 export interface OpenDeps {
   deps: Deps;
-  /** Closes what was opened, the database last. */
+  /** The database closes last. */
   close(): Promise<void>;
 }
 
-/** Opens what the use cases need: a migrated database, the signing key, mail, limits. */
 export async function openDeps(config: Config, log: Logger, testClock?: Clock): Promise<OpenDeps> {
   const metrics = createMetrics();
   const closers: (() => Promise<void> | void)[] = [];
@@ -98,7 +97,7 @@ async function clockOf(
   return clock;
 }
 
-/** Undefined where no collector is configured: then nothing of it is even read. */
+/** Undefined if no collector is configured; the library is then not even loaded. */
 async function tracerOf(
   { telemetry }: Config,
   tools: Pick<Deps, 'log' | 'metrics'>,

@@ -6,10 +6,7 @@ const ENDED_AT = 'ended_at';
 /** PostgreSQL reads this word as the time at which the transaction began. */
 const NOW = 'now';
 
-/**
- * Rows that a restore loads into a table, with every open session of the backup ended: its owner
- * may have ended it since.
- */
+/** Ends every open session of the backup: its owner may have ended it since. */
 export function withSessionsEnded(table: LoadedTable): LoadedTable {
   return table.name === SESSIONS ? { ...table, lines: endedLines(table) } : table;
 }

@@ -12,9 +12,9 @@ import { CLOSURES, FORMAT, linesFileOf, type Manifest, PICTURES } from './manife
 type BackupDeps = Pick<Deps, 'config' | 'database'>;
 
 /**
- * Copies everything into a new folder while the product runs: the database as of one moment, then
- * the pictures that it knows, at last the log of closed accounts, so that it is the newest. Gives a
- * sentence that says how much it is. Throws a `StartupError` where the folder is taken.
+ * While the product runs, copies the database as of one moment, then the pictures that it knows,
+ * and last the log of closed accounts, so that it is the newest. Returns a sentence with the
+ * numbers. Throws a `StartupError` if the folder is taken.
  */
 export async function makeBackup(
   { config, database }: BackupDeps,

@@ -3,12 +3,12 @@ import { z } from 'zod';
 /** Increases when a backup can no longer be read as before. */
 export const FORMAT = 1;
 
-/** A backup's description of itself; the checksums of its files are stored beside it. */
+/** A backup's description of itself; the checksums of its files are stored next to it. */
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
-  /** Time at which its data was read. */
+  /** When its data was read. */
   made_at: z.iso.datetime(),
-  /** Migrations that had run, so that rows return to the tables they came from. */
+  /** Those that had run, so that rows return to the tables they came from. */
   migrations: z.array(z.string()),
   tables: z.array(
     z.object({
@@ -30,7 +30,6 @@ export const linesFileOf = (table: string) => `tables/${table}.jsonl.gz`;
 export const PICTURES = 'pictures';
 export const CLOSURES = 'closures.json';
 
-/** A backup's log of closed accounts. */
 export const closuresSchema = z.array(
   z.object({ user_id: z.uuid(), closed_at: z.iso.datetime().transform((time) => new Date(time)) }),
 );

@@ -35,18 +35,17 @@ export interface RestoreOrder {
   folder: string | undefined;
   /** Newer backups, whose log of closed accounts is more complete. */
   laterFolders: readonly string[];
-  /** The current data may be overwritten. */
   isOverwriting: boolean;
 }
 
-/** Everybody may read a schema that PostgreSQL itself created. */
+/** Grants what PostgreSQL grants in the schema that it creates itself. */
 const EMPTY = `
   drop schema public cascade;
   create schema public;
   grant usage on schema public to public;
 `;
 
-/** Tools of a restore; a test brings its clock. */
+/** A test sets the clock. */
 export interface RestoreTools {
   config: Config;
   log: Logger;
@@ -56,12 +55,12 @@ export interface RestoreTools {
 type Closures = Awaited<ReturnType<typeof readClosures>>;
 
 /**
- * Restores a backup into the configured database and store, after checking it, migrates it to this
- * release, and closes and erases accounts closed since. Returns what was done, in sentences. Throws
- * a {@link StartupError} if that is impossible, and leaves the database as it was, as it also does
- * if the store can't be written or listed. A database that fails while it is filled counts as
- * empty, and the restore can be run again. A later failure leaves all rows and no open session; an
- * order without a folder does the rest.
+ * Checks the backup, restores it into the configured database and store, migrates it to this
+ * release, and closes and erases accounts closed since. Returns what was done, in sentences. If
+ * that is impossible, or the store can't be written or listed, throws a {@link StartupError} and
+ * leaves the database as it was. A database that fails while it is filled counts as empty, and the
+ * restore can be run again. A later failure leaves all rows and no open session; an order without a
+ * folder does the rest.
  */
 export async function restoreBackup(tools: RestoreTools, order: RestoreOrder): Promise<string[]> {
   const { config } = tools;
@@ -84,7 +83,6 @@ export async function restoreBackup(tools: RestoreTools, order: RestoreOrder): P
   ];
 }
 
-/** Result of reading and checking by {@link restoreBackup}. */
 interface OpenedBackup {
   backup: BackupReader;
   manifest: Manifest;
@@ -92,7 +90,7 @@ interface OpenedBackup {
   later: Closures;
 }
 
-/** Fills the store, then the database; returns every closure that the store knows by then. */
+/** Returns every closure that the store knows by then. */
 async function putBack(
   { config, log }: RestoreTools,
   { backup, manifest, later, isOverwriting }: OpenedBackup & Pick<RestoreOrder, 'isOverwriting'>,
@@ -119,14 +117,12 @@ async function restorePictures(config: Config, backup: BackupReader): Promise<vo
   }
 }
 
-/** A backup's log of closed accounts. */
 async function closuresOf(backup: BackupReader): Promise<Closures> {
   const text = Buffer.from(await backup.bytes(CLOSURES)).toString();
   const listed = closuresSchema.parse(JSON.parse(text));
   return listed.map(({ user_id: userId, closed_at: closedAt }) => ({ userId, closedAt }));
 }
 
-/** Adds closures that the store's log lacks. */
 async function noteClosures(config: Config, closures: Closures): Promise<void> {
   for (const closure of closures) await noteClosure(config, closure);
 }

@@ -7,24 +7,24 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { StartupError } from '../process/startup-error.ts';
 
-/** A line for each file, as `sha256sum --check` reads them. */
+/** One line per file, in the format of `sha256sum --check`. */
 const SUMS = 'SHA256SUMS';
 const MANIFEST = 'manifest.json';
 
-/** Other users of the machine see nothing of it. */
+/** Hidden from other users of the machine. */
 const OWN_FOLDER = { recursive: true, mode: 0o700 } as const;
 const OWN_FILE = { mode: 0o600 } as const;
 
-/** A backup that is being made: files below a folder, which has its name only once all are there. */
+/** A backup in the making: the folder gets its name once all files are there. */
 export interface BackupWriter {
-  /** Lines of text, compressed. */
+  /** Compresses the lines of text. */
   lines(path: string, lines: AsyncIterable<string>): Promise<void>;
   bytes(path: string, bytes: Uint8Array): Promise<void>;
   finish(manifest: object): Promise<void>;
   abandon(): Promise<void>;
 }
 
-/** Throws a {@link StartupError} where something is at that place already. */
+/** Throws a {@link StartupError} if the folder is not empty. */
 export async function createBackup(folder: string): Promise<BackupWriter> {
   const place = resolve(folder);
   if ((await namesIn(place)).length > 0) {
@@ -78,16 +78,16 @@ async function prepared(root: string, path: string): Promise<string> {
   return file;
 }
 
-/** A finished backup whose every file was found to be what was written. */
+/** A finished backup; the checksum of every file was verified. */
 export interface BackupReader {
   manifest: unknown;
-  /** Below a folder of it, in the order of their names. */
+  /** The files below a folder, sorted by path. */
   paths(folder: string): string[];
   lines(path: string): AsyncIterable<string>;
   bytes(path: string): Promise<Uint8Array>;
 }
 
-/** Throws a {@link StartupError} that names each file that is missing, changed or not of the backup. */
+/** Throws a {@link StartupError} that names each file that is missing, changed or unknown. */
 export async function openBackup(folder: string): Promise<BackupReader> {
   const place = resolve(folder);
   const list = await readFile(join(place, SUMS), 'utf8').catch(() => undefined);
@@ -116,7 +116,7 @@ export async function openBackup(folder: string): Promise<BackupReader> {
   };
 }
 
-/** Of JSON, in which a line separator of Unicode may stand as it is: only \n ends a line. */
+/** Splits at \n only: JSON may contain Unicode's line separators. */
 async function* linesIn(file: string): AsyncGenerator<string> {
   let rest = '';
   const text = createReadStream(file).pipe(createGunzip()).setEncoding('utf8');

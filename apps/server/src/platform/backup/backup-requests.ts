@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { findHolder } from '../database/folder-lock.ts';
 import { StartupError } from '../process/startup-error.ts';
 
-/** How often either side looks, in ms. */
+/** How often each side checks, in ms. */
 export const LOOK_MS = 1_000;
 
-/** How often the asker looks in that time, and how many times for a server to see the request. */
+/** How often the asker checks in that time, and how often before it gives up on the server. */
 const LOOKS = 4;
 const PATIENCE = 30 * LOOKS;
 
@@ -19,9 +19,9 @@ const answerSchema = z.object({ said: z.string().optional(), error: z.string().o
 const placeOf = (dataDir: string) => join(dataDir, 'backup-requests');
 
 /**
- * Asks the server that has the embedded database to make a backup, and waits for what it says. The
- * two talk through files of the data folder, which nobody reads or writes who may not have the
- * data anyway. Throws a {@link StartupError} with what went wrong.
+ * Asks the server that has the embedded database for a backup, and waits for the result. They talk
+ * through files in the data folder, which only those can read or write who may have the data
+ * anyway. Throws a {@link StartupError} if there is no backup.
  */
 export async function askForBackup(dataDir: string, folder: string): Promise<string> {
   const place = placeOf(dataDir);
@@ -57,7 +57,7 @@ async function forget(name: string): Promise<void> {
   for (const kind of ['request', 'taken']) await rm(`${name}.${kind}`, { force: true });
 }
 
-/** Makes the backups that were asked for since it was called last, one after the other. */
+/** Makes the requested backups, one after the other. */
 export async function answerBackupRequests(
   dataDir: string,
   make: (folder: string) => Promise<string>,

@@ -1,7 +1,7 @@
 import type { Database, RunStatement } from '../database/database.ts';
 import type { BackedTable } from './table-lines.ts';
 
-/** Lines that one statement writes. */
+/** Lines per statement. */
 const BATCH = 500;
 
 export interface LoadedTable extends BackedTable {
@@ -9,9 +9,9 @@ export interface LoadedTable extends BackedTable {
 }
 
 /**
- * Fills the tables of a freshly migrated database, in one transaction: what the migrations wrote
- * goes, no trigger counts or notes anything, and what refers to what is checked at the end. Gives
- * the number of rows of each.
+ * Fills the tables of a freshly migrated database, in one transaction: replaces the rows that the
+ * migrations wrote, keeps triggers from firing, and checks foreign keys at the end. Returns the
+ * number of rows of each table.
  */
 export function loadTables(
   database: Database,
@@ -29,7 +29,7 @@ export function loadTables(
       for (const { table, name } of triggers) {
         await run(`alter table ${table} disable trigger ${name}`);
       }
-      // The backup of a database that no server has ever seen has none.
+      // Empty for a database that no server has ever used.
       const names = tables.map(({ name }) => quoted(name)).join(', ');
       if (names !== '') await run(`truncate ${names}`);
       const counts: Record<string, number> = {};
@@ -56,7 +56,7 @@ export function loadTables(
   });
 }
 
-/** How a trigger that fires in this state is switched on again. */
+/** SQL that enables a trigger again, by its former `tgenabled`. */
 const ENABLE: Record<string, string> = { O: 'enable', A: 'enable always', R: 'enable replica' };
 
 async function fill(run: RunStatement, { name, columns, lines }: LoadedTable): Promise<number> {

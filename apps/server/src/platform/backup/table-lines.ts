@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../database/database.ts';
 
-/** Rows that one statement reads. */
+/** Rows per statement. */
 const BATCH = 1000;
 
-/** A table and what of it is written; what the database computes is left out. */
+/** Generated columns are left out. */
 export interface BackedTable {
   name: string;
   columns: { name: string; type: string }[];
 }
 
-/** All tables but the list of migrations, which says itself what has run. */
+/** All tables but the list of migrations, which migrating fills by itself. */
 export async function listTables(db: Db): Promise<BackedTable[]> {
   const found = await db.execute(sql`
     select c.relname as name, json_agg(json_build_object(
@@ -26,8 +26,8 @@ export async function listTables(db: Db): Promise<BackedTable[]> {
 }
 
 /**
- * The rows of a table, each as a JSON array of texts and nulls in the order of its columns: what
- * the database itself writes of a value, so that it reads the same one back. Within a transaction.
+ * Yields each row as a JSON array of texts and nulls, in the order of the columns. The texts are
+ * the database's own, so it reads the same values back. Call it in a transaction.
  */
 export async function* linesOf(tx: Db, { name, columns }: BackedTable): AsyncGenerator<string> {
   const values = sql.join(
@@ -47,7 +47,7 @@ export async function* linesOf(tx: Db, { name, columns }: BackedTable): AsyncGen
   await tx.execute(sql`close ${cursor}`);
 }
 
-/** Counters behind numbered columns, by the name of their sequence. */
+/** Last values of sequences, by name. */
 export async function readCounters(db: Db): Promise<Record<string, number>> {
   const found = await db.execute(sql`
     select sequencename as name, last_value::float8 as value from pg_sequences
