@@ -1,7 +1,7 @@
 /** Kind of a failed query, which decides the response; undefined if the mistake is ours. */
 export type DatabaseFailure = 'away' | 'too_slow' | 'contended' | 'bad_text';
 
-/** Network failures of the connection, by their system codes. */
+/** System error codes. */
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -17,7 +17,7 @@ const NETWORK = new Set([
 const UNCODED =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is clos)|is not currently accepting connections$/;
 
-/** Classifies a failed query by the chain of its causes (SQLSTATE, appendix A of PostgreSQL). */
+/** By the chain of the error's causes (SQLSTATE, appendix A of PostgreSQL). */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   for (const cause of causesOf(error)) {
     const code = codeOf(cause);
@@ -32,10 +32,10 @@ export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   return undefined;
 }
 
-/** The driver's errors for a connection that broke, and for one that is used afterwards. */
+/** The driver's errors for a connection that broke, and for using it afterwards. */
 const BROKEN = /^(Connection terminated|Client has encountered a connection error)/;
 
-/** Returns true if the connection broke after a query was sent, so it may have run anyway. */
+/** Returns true if the connection broke after the query was sent, so it may have run anyway. */
 export function isCutOff(error: unknown): boolean {
   return causesOf(error).some((cause) => {
     const code = codeOf(cause);

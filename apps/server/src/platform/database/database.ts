@@ -7,13 +7,13 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
  */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** A transaction: code that accepts a {@link Db} accepts it too. */
+/** Code that accepts a {@link Db} accepts it too. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
-/** Runs one SQL statement and returns its rows; outside input only belongs in `values`. */
+/** Outside input only belongs in `values`. */
 export type RunStatement = <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
 
-/** Open connections, idle ones among them, and work waiting for one. */
+/** Open connections, idle ones included, and work waiting for one. */
 interface PoolState {
   open: number;
   idle: number;
@@ -26,23 +26,23 @@ interface PoolState {
 export interface Database {
   db: Db;
   driver: 'postgres' | 'pglite';
-  /** Runs many statements from one text, such as a migration. Not for outside input. */
+  /** For many statements in one text, such as a migration. Not for outside input. */
   script(sql: string): Promise<void>;
   /**
    * One connection for several statements, each on its own and without a time limit, as session
    * locks require. On PGlite, which has a single connection, other work runs in between.
    */
   session<T>(work: (run: RunStatement) => Promise<T>): Promise<T>;
-  /** A transaction whose statements may take ten minutes each, for a job that nobody waits for. */
+  /** Its statements may take ten minutes each: for a job that nobody waits for. */
   longTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Resolves if the database responds; rejects otherwise. */
+  /** Rejects if the database does not respond. */
   ping(): Promise<void>;
-  /** State of the connections, if there are several. */
+  /** Only if there are several connections. */
   pool?: () => PoolState;
   close(): Promise<void>;
 }
 
-/** Returns the rows of a raw `db.execute(sql...)`, which both drivers wrap in `{ rows }`. */
+/** The rows of a raw `db.execute(sql...)`, which both drivers wrap in `{ rows }`. */
 export function rowsOf<T>(result: unknown): T[] {
   if (typeof result === 'object' && result !== null && 'rows' in result) {
     return (result as { rows: T[] }).rows;
@@ -50,20 +50,16 @@ export function rowsOf<T>(result: unknown): T[] {
   throw new TypeError('The driver answered no rows');
 }
 
-/** Returns true if a write violated a unique index: the named one, if a name is given. */
+/** Any unique index, if none is named. */
 export function isUniqueViolation(error: unknown, index?: string): boolean {
   return violates('23505', error, index);
 }
 
-/**
- * Returns true if a write failed because it refers to a missing row, or its row is still referred
- * to.
- */
+/** The row refers to a missing one, or another row still refers to it. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return violates('23503', error);
 }
 
-/** Returns true if a write violated the check constraint with this name. */
 export function isCheckViolation(error: unknown, constraint: string): boolean {
   return violates('23514', error, constraint);
 }

@@ -14,13 +14,11 @@ const holderSchema = z.object({
   namespace: z.string().nullable().default(null),
   nonce: z.string(),
 });
-/** The process that wrote a lock. */
 export type Holder = z.infer<typeof holderSchema>;
 
-/** Identity of a process for others that see the same folder. */
 export type Identity = Pick<Holder, 'pid' | 'host' | 'started' | 'namespace'>;
 
-/** Reads a lock; undefined if there is none, or the file is no lock. */
+/** Undefined if there is none, or the file is no lock. */
 export async function readHolder(file: string): Promise<Holder | undefined> {
   try {
     return holderSchema.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -37,9 +35,7 @@ export function canSee(holder: Holder, mine: Identity): boolean {
   return mine.namespace === null || mine.namespace === OF_THE_MACHINE;
 }
 
-/**
- * Returns true if a holder that {@link canSee} accepts is a running process other than this one.
- */
+/** Expects a holder that {@link canSee} accepts. False for this process itself. */
 export async function isRunning(holder: Holder, mine: Identity): Promise<boolean> {
   // The process that had our pid before us has ended.
   if (holder.pid === mine.pid) return false;
@@ -53,7 +49,6 @@ export async function isRunning(holder: Holder, mine: Identity): Promise<boolean
   return started === null || holder.started === null || started === holder.started;
 }
 
-/** Returns this process's identity. */
 export async function ownIdentity(): Promise<Identity> {
   const { pid } = process;
   const namespace = await readlink('/proc/self/ns/pid').catch(() => null);

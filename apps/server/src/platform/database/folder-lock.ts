@@ -11,20 +11,21 @@ import {
   readHolder,
 } from './folder-holder.ts';
 
-/** How often the holder shows that it lives, and when one that we cannot see counts as gone, in ms. */
+/**
+ * How often a holder shows that it lives, and when one that we cannot see counts as gone, in ms.
+ */
 const BEAT_MS = 10_000;
 const GONE_MS = 45_000;
 const WHEN_GONE = ` If it was killed, try again in ${GONE_MS / 1000} seconds.`;
 
 interface LockOptions {
-  /** Defaults to this process; tests pretend to be others. */
+  /** This process by default; tests pretend to be others. */
   identity?: Identity;
   beatMs?: number;
-  /** Told in one line that another process has the folder now; by default that ends this one. */
+  /** Called with one line if another process takes the folder; by default, ends this process. */
   onLost?: (line: string) => void;
 }
 
-/** Somebody else has the folder. */
 export class FolderInUseError extends StartupError {}
 
 export interface FolderLock {
@@ -32,10 +33,9 @@ export interface FolderLock {
 }
 
 /**
- * Lets one process at a time have a folder. PGlite does not refuse a second
- * one, which would destroy the data. The lock of a process that was killed is
- * taken over: at once where its number can be looked up, else when its beat is
- * long past. Throws a {@link FolderInUseError} while another one lives.
+ * Lets one process at a time use a folder. PGlite would allow a second one, which would destroy the
+ * data. A killed process's lock is taken over: at once if its pid can be looked up, otherwise when
+ * its last beat is long past. Throws a {@link FolderInUseError} while another process lives.
  */
 export async function lockFolder(
   folder: string,
@@ -80,13 +80,13 @@ export async function lockFolder(
   };
 }
 
-/** Not through a stop, which would write what the database still has in memory. */
+/** No orderly stop: it would write what the database still has in memory. */
 function endAtOnce(line: string): void {
   process.stderr.write(`${line}\n`);
   process.exit(1);
 }
 
-/** The process that has the folder; undefined where none has it, or the one that had it is gone. */
+/** Undefined if no living process has the folder. */
 export async function findHolder(folder: string): Promise<{ pid: number } | undefined> {
   const file = `${folder}.lock`;
   const holder = await readHolder(file);
@@ -115,7 +115,7 @@ async function take(
 
 async function lives(holder: Holder, file: string, mine: Identity): Promise<boolean> {
   if (canSee(holder, mine)) return isRunning(holder, mine);
-  // Another machine, or another container: only its beat can be seen from here.
+  // On another machine or in another container: only the beat is visible from here.
   const seen = await stat(file).catch(() => undefined);
   return seen !== undefined && Date.now() - seen.mtimeMs < GONE_MS;
 }
@@ -130,7 +130,9 @@ async function linkOnce(draft: string, file: string): Promise<boolean> {
   );
 }
 
-/** Moves the stale lock away; puts it back when another start was faster and it is a live one. */
+/**
+ * Moves the stale lock away; puts it back if it is a live one, because another start was faster.
+ */
 async function removeStale(file: string, stale: Holder | undefined): Promise<void> {
   const aside = `${file}.${randomUUID()}`;
   const moved = await rename(file, aside).then(

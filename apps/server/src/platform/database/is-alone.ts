@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from './database.ts';
 
-/**
- * Returns true if no other transaction does the work of that name; none will until this one ends.
- */
+/** If true, no other transaction does the work of that name until this one ends. */
 export async function isAlone(tx: Tx, work: string): Promise<boolean> {
   const [row] = rowsOf<{ alone: boolean }>(
     await tx.execute(sql`

@@ -4,35 +4,35 @@ import { AppError } from '../http/errors.ts';
 import type { Placed } from './prepared.ts';
 
 /**
- * Where a page ended, in an order of time and id. Time is a whole number of
- * microseconds, as PostgreSQL keeps it: milliseconds would skip or repeat rows.
+ * The end of a page, ordered by time and id. Whole microseconds, as PostgreSQL stores them:
+ * milliseconds would skip or repeat rows.
  */
 export interface Keyset {
   micros: string;
   id: string;
 }
 
-/** The column's microseconds since 1970 as text; select it as `micros` to make a cursor of a row. */
+/** Since 1970, as text; select it as `micros` to make a cursor of a row. */
 export function microsOf(createdAt: SQLWrapper): SQL<string> {
   return sql<string>`(extract(epoch from ${createdAt}) * 1000000)::bigint::text`;
 }
 
-/** The condition for the rows of the next page in descending order. */
+/** SQL condition: the rows of the next page in descending order. */
 export function olderThan(createdAt: SQLWrapper, id: SQLWrapper, keyset: Placed<Keyset>): SQL {
   return sql`(${createdAt}, ${id}) < (${momentOf(keyset)}, ${keyset.id}::uuid)`;
 }
 
-/** The same in ascending order. */
+/** Like {@link olderThan}, in ascending order. */
 export function newerThan(createdAt: SQLWrapper, id: SQLWrapper, keyset: Placed<Keyset>): SQL {
   return sql`(${createdAt}, ${id}) > (${momentOf(keyset)}, ${keyset.id}::uuid)`;
 }
 
-/** The keyset's moment, for an order that has more before it. */
+/** The keyset's moment, for an order with more columns before the time. */
 export function momentOf({ micros }: Pick<Placed<Keyset>, 'micros'>): SQL {
   return sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
 }
 
-/** Reads the `after` of a request. Throws AppError `bad_request` for anything we did not hand out. */
+/** Throws AppError `bad_request` for anything we did not hand out. */
 export function readCursor(after: string | undefined): Keyset | undefined {
   if (after === undefined) return undefined;
   const [micros = '', id = '', ...rest] = after.split('.');
@@ -44,8 +44,8 @@ export function readCursor(after: string | undefined): Keyset | undefined {
 }
 
 /**
- * Cuts a page out of rows that were read with `limit + 1`; the row too many
- * says that there is a next page and is not shown.
+ * Expects rows read with `limit + 1`: the extra one says that there is a next page, and is not
+ * shown.
  */
 export function cutPage<Row extends Keyset>(
   rows: readonly Row[],

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A column's list of names with one name in the place of another, each name once, in its order. */
+/** SQL: a column's list of names with `from` replaced by `into`, each name once, in order. */
 export function replacedIn(column: string, { from, into }: { from: string; into: string }): SQL {
   return sql`array(
     select name from (

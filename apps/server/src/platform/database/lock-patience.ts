@@ -5,16 +5,16 @@ import { StartupError } from '../process/startup-error.ts';
 export interface LockPatience {
   /** Longest wait for a lock, in ms: readers of the table queue behind it. */
   lockMs: number;
-  /** The first pause after that, and the longest, in ms; each is up to twice the one before. */
+  /** The first pause after that, and the longest, in ms; each is up to twice the previous one. */
   pauseMs: number;
   mostPauseMs: number;
-  /** When it gives up, in ms after its first try. */
+  /** In ms after the first try. */
   giveUpMs: number;
-  /** Told in a line that a try was in vain. */
+  /** Called with one line after each failed try. */
   say: (line: string) => void;
 }
 
-/** A request may take up to 15 seconds in the database, so the wait for one table fails none. */
+/** A request may take up to 15 seconds in the database, so this wait for a table fails none. */
 export const LOCK_PATIENCE: LockPatience = {
   lockMs: 3_000,
   pauseMs: 1_000,
@@ -24,9 +24,9 @@ export const LOCK_PATIENCE: LockPatience = {
 };
 
 /**
- * Does the work again and again while it fails for want of a lock, with pauses in which those who
- * queued behind it go on. Throws a {@link StartupError} that names the lock once patience ends, and
- * whatever else the work throws at once.
+ * Repeats the work while it fails to get a lock, with pauses in which statements queued behind it
+ * continue. Throws a {@link StartupError} once patience ends, and any other error of the work at
+ * once.
  */
 export async function untilUnlocked<T>(
   name: string,
@@ -47,7 +47,7 @@ export async function untilUnlocked<T>(
           '(pg_stat_activity shows it). Wait for it or end it, and migrate again.',
       );
     }
-    // Two servers that start together do not come back together.
+    // Two servers that start together must not retry together.
     const waits = pause * (0.75 + Math.random() / 4);
     say(
       `The migration ${name} waits for a table that is in use: ` +

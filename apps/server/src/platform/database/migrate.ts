@@ -14,18 +14,17 @@ const LOCK = 7_306_012;
 const CHECKSUMS = 'checksums.sha256';
 
 interface MigrateOptions {
-  /** Which of the files; a backup goes into the tables of its day. */
+  /** Selects the files to run; a backup goes into the tables of its day. */
   isWanted?: (name: string) => boolean;
-  /** A test has less patience. */
+  /** Tests have less. */
   patience?: Partial<LockPatience>;
 }
 
 /**
- * Runs the files of a folder that have not run yet, in the order of their names, each in a
- * transaction of its own under one lock, or step by step outside of one where it says so. A file
- * that changed after it ran is an error, unless it ran in a version that we know: migrations only
- * go forward. One that finds a table in use is tried again for an hour, and then throws a
- * {@link StartupError}.
+ * Runs the files of a folder that have not run yet, in the order of their names: each in its own
+ * transaction under one lock, or, if it says so, step by step outside of one. A file that changed
+ * after it ran is an error, unless it ran in a version that we know: migrations only go forward. If
+ * a table is in use, tries again for an hour, and then throws a {@link StartupError}.
  */
 export async function migrate(
   database: Database,
@@ -55,8 +54,8 @@ export async function migrate(
 
 /**
  * For a server that does not migrate at its start. Throws a {@link StartupError} that says what to
- * do where a file of the folder has not run. A database that is further on is fine: the release
- * before keeps running on it.
+ * do if a file of the folder has not run. A database that is further on is fine: the previous
+ * release keeps running on it.
  */
 export async function requireMigrated(database: Database, folder: string): Promise<void> {
   const ran = new Set(await ranMigrations(database));
@@ -68,7 +67,7 @@ export async function requireMigrated(database: Database, folder: string): Promi
   );
 }
 
-/** The names of what has run, in their order; none in a database that is empty. */
+/** In order; empty for an empty database. */
 export async function ranMigrations({ db }: Pick<Database, 'db'>): Promise<string[]> {
   const [found] = rowsOf<{ table: string | null }>(
     await db.execute(sql`select to_regclass('schema_migrations')::text as "table"`),
@@ -78,14 +77,12 @@ export async function ranMigrations({ db }: Pick<Database, 'db'>): Promise<strin
   return rowsOf<{ name: string }>(ran).map(({ name }) => name);
 }
 
-/** The names of the files of a folder, in their order. */
+/** In order. */
 export async function filesOf(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }
 
-/**
- * The checksums with which each file has landed, oldest first; empty in a folder without the list.
- */
+/** Oldest first; empty in a folder without the list. */
 export async function landedChecksums(folder: string): Promise<Map<string, string[]>> {
   const lines = await readFile(join(folder, CHECKSUMS), 'utf8').catch(() => '');
   const landed = new Map<string, string[]>();
@@ -125,7 +122,7 @@ async function runOne(
   }
 }
 
-/** Leaves no transaction open where it throws. */
+/** Leaves no transaction open if it throws. */
 async function runInside(
   database: Database,
   { name, text, checksum }: Record<'name' | 'text' | 'checksum', string>,
@@ -133,8 +130,8 @@ async function runInside(
 ): Promise<void> {
   try {
     // The primary key decides between two servers: the slower one waits for the lock, fails on the
-    // insert, and finds the file already run. That wait may be long; one for a table is not, since
-    // every reader of it would queue behind us.
+    // insert, and finds the file already run. That wait may be long; a wait for a table may not,
+    // since every reader of it would queue behind us.
     await database.script(`
       begin;
       select pg_advisory_xact_lock(${LOCK});

@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 
-/** A connection that names every statement with values, so that the server plans each once. */
+/** Names every statement with values, so that the server plans each once. */
 export class NamingClient extends Client {
   readonly #names = new Map<string, string>();
 
-  // The base class has a dozen signatures; the arguments go through as they are.
+  // The base class has a dozen signatures; pass the arguments through unchanged.
   override query(...given: unknown[]): never {
     const [first, ...rest] = given;
     const named = isNameless(first) ? { ...first, name: this.#nameOf(first.text) } : first;
@@ -18,7 +18,7 @@ export class NamingClient extends Client {
   }
 }
 
-/** `begin` and its like are texts rather than objects, and have no plan. */
+/** `begin` and the like are texts rather than objects, and have no plan. */
 function isNameless(query: unknown): query is { text: string } {
   if (typeof query !== 'object' || query === null || !('text' in query)) return false;
   return !('submit' in query) && (!('name' in query) || query.name === undefined);

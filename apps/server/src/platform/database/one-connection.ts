@@ -2,20 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** The transaction that a statement is sent from within. */
+/** The transaction in which a statement is sent. */
 const underWay = new AsyncLocalStorage<{ client: PGlite; isOpen: boolean }>();
 
 /**
- * Begins what a transaction doesn't wait for, and what is to stay if it is rolled back. On one
- * connection it is done after the transaction.
+ * Begins work that the transaction doesn't wait for, and that stays if it is rolled back. On a
+ * single connection it runs after the transaction.
  */
 export function apart<Result>(work: () => Result): Result {
   return underWay.exit(work);
 }
 
 /**
- * Makes a statement that is sent from within a transaction, but past it, fail: on the one connection
- * it would wait for the transaction, which waits for it, and everybody else would wait for both.
+ * Makes a statement fail that is sent in a transaction but past it: on the single connection it
+ * would wait for the transaction, which waits for it, and everybody else would wait for both.
  */
 export function refuseSelfWaiting(client: PGlite): void {
   const { transaction, query, exec } = client;
@@ -49,13 +49,13 @@ export function refuseSelfWaiting(client: PGlite): void {
   };
 }
 
-/** How long statements may follow each other before the rest of the process has its turn, in ms. */
+/** How long statements may follow each other before the rest of the process gets a turn, in ms. */
 const TURN_MS = 5;
 
 /**
- * Lets sockets, timers and other requests have their turn between two statements. The embedded
- * database answers without ever waiting for anything outside, so a loop of statements would
- * otherwise keep the process to itself until its end.
+ * Gives sockets, timers and other requests a turn between two statements. The embedded database
+ * never waits for anything outside, so a loop of statements would otherwise keep the process to
+ * itself until its end.
  */
 export function takeTurns(client: PGlite): void {
   let turnEnds = 0;
@@ -71,7 +71,7 @@ export function takeTurns(client: PGlite): void {
   client.transaction = async (work) => {
     await turn();
     return transaction.call(client, (tx) => {
-      // One after the other: what a transaction sends at once has an order.
+      // In sequence: the statements that a transaction sends at once have an order.
       let ahead = Promise.resolve();
       wait(tx, () => {
         ahead = ahead.then(turn);
@@ -82,7 +82,6 @@ export function takeTurns(client: PGlite): void {
   };
 }
 
-/** Makes each statement wait for a turn before it asks for the connection. */
 function wait(sender: Pick<PGlite, 'query' | 'exec'>, turn: () => Promise<void>): void {
   const { query, exec } = sender;
   sender.query = async (...statement: Parameters<typeof query>) => {

@@ -10,9 +10,8 @@ import type { PostgresOptions } from './postgres.ts';
 type Seen = Pick<PostgresOptions, 'onWait' | 'tracer' | 'name'>;
 
 /**
- * The configured database: PostgreSQL by DATABASE_URL, else PGlite in the data
- * folder. Each driver is loaded only when it is used. Throws a
- * {@link StartupError} when the server cannot be reached or the folder is taken.
+ * PostgreSQL by DATABASE_URL, otherwise PGlite in the data folder; each driver is loaded only when
+ * it is used. Throws a {@link StartupError} if the server cannot be reached or the folder is taken.
  */
 export async function openDatabase(
   config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>,
@@ -50,7 +49,7 @@ async function openServer(
   return database;
 }
 
-/** Without autovacuum everything gets slower with each write, for no reason that anybody sees. */
+/** Without autovacuum everything gets slower with each write, for no visible reason. */
 async function warnOfVacuum({ db }: Database, log: Logger): Promise<void> {
   const [found] = rowsOf<{ autovacuum: string }>(await db.execute(sql`show autovacuum`));
   if (found?.autovacuum === 'off')
@@ -83,7 +82,7 @@ function unusable(url: string, error: unknown): StartupError {
   return new StartupError(`The database at ${placeOf(url)} ${words}${reasonOf(error)}`);
 }
 
-/** Host, port and name of a database, without the user and the password. */
+/** Without the user and the password. */
 function placeOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;

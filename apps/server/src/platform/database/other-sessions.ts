@@ -4,13 +4,13 @@ import { StartupError } from '../process/startup-error.ts';
 import { type Database, rowsOf } from './database.ts';
 import { SESSION_NAME } from './session-name.ts';
 
-/** How often it is looked again, and after which time, in ms: sessions outlast their process a little. */
+/** Checks, and the pause between two, in ms: sessions outlast their process a little. */
 const LOOKS = 4;
 const PAUSE_MS = 500;
 
 /**
- * Throws a {@link StartupError} while servers, or other commands of the product, have sessions in
- * the database. The embedded one needs no look: its folder has one process at a time.
+ * Throws a {@link StartupError} while servers or other commands of the product have sessions in the
+ * database. The embedded one needs no check: its folder has one process at a time.
  */
 export async function requireAlone(database: Database): Promise<void> {
   if (database.driver === 'pglite') return;

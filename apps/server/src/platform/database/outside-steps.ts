@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database, RunStatement } from './database.ts';
 
-/** Of whoever runs steps outside a transaction; the lock of {@link migrate} ends with one. */
+/** For steps outside a transaction; the lock of {@link migrate} ends with one. */
 const LOCK = 7_306_013;
 
-/** How often a server that waits for another's steps looks again, in ms. */
+/** How often a server that waits for another's steps checks again, in ms. */
 const LOOK_MS = 250;
 
-/** The first line of a file whose statements run one by one, each by itself. */
+/** First line of a file whose statements run one by one, outside a transaction. */
 const MARK = /^-- outside a transaction\b/i;
 
 const INDEX = /^create (?:unique )?index concurrently if not exists (\w+)/i;
@@ -31,9 +31,9 @@ export function isOutside(text: string): boolean {
 }
 
 /**
- * Runs the statements of a file one by one, and then notes that it ran; whether it was this server
- * that did. One that was cut short runs again from its first statement, so each has to be
- * repeatable; an index that a crash left half built is dropped and built anew.
+ * Runs the statements of a file one by one, then records the file. Returns true if this server ran
+ * it. A file that was cut short runs again from its first statement, so each must be repeatable; an
+ * index that a crash left half built is dropped and rebuilt.
  */
 export function runOutside(
   database: Database,
@@ -60,8 +60,8 @@ export function runOutside(
 }
 
 /**
- * By asking again and again: a statement that waits for the lock would itself be waited for by
- * `create index concurrently`, and neither would ever end.
+ * Polls: `create index concurrently` would wait for a statement that waits for the lock, and
+ * neither would ever end.
  */
 async function takeLock(run: RunStatement): Promise<void> {
   for (;;) {

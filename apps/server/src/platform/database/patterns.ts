@@ -1,9 +1,8 @@
-/** Text of a person as a part of a `like` pattern, in which it means itself. */
+/** Escapes anybody's text for a `like` pattern. */
 export function literal(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-/** The `like` pattern of everything that has the text somewhere. */
 export function containing(text: string): string {
   return `%${literal(text)}%`;
 }

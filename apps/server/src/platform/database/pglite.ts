@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 import { refuseSelfWaiting, takeTurns } from './one-connection.ts';
 import { traceQueries } from './trace-queries.ts';
 
-/** PGlite's one database; `dataDir` undefined keeps it in memory, `image` starts from a dumped one. */
+/** In memory without `dataDir`; `image` is a dump to start from. */
 export async function openPglite(options: {
   dataDir?: string;
   image?: Blob;
@@ -18,7 +18,7 @@ export async function openPglite(options: {
     extensions: { pg_trgm },
   });
   takeTurns(client);
-  // Around the turns: what asks past its transaction is refused before it waits.
+  // Around the turns: a statement past its transaction is refused before it waits.
   refuseSelfWaiting(client);
   if (options.tracer) traceAll(client, options.tracer);
   const db = drizzle(client) as unknown as Database['db'];

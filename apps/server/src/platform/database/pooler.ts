@@ -1,7 +1,7 @@
 import { Client, type ClientConfig } from 'pg';
 import { StartupError } from '../process/startup-error.ts';
 
-/** Client for a pooler's connections, which forget names between transactions. */
+/** For a pooler's connections, which forget names between transactions. */
 export class UnnamedClient extends Client {
   // The base class has a dozen signatures; pass the arguments through unchanged.
   override query(...given: unknown[]): never {
@@ -12,7 +12,7 @@ export class UnnamedClient extends Client {
   }
 }
 
-/** A pooler's error for a setting that it doesn't pass on. */
+/** From a pooler, for a setting that it doesn't pass on. */
 const NOT_PASSED_ON = /unsupported startup parameter/;
 
 const ADVICE =

@@ -11,13 +11,13 @@ import { SESSION_NAME } from './session-name.ts';
 import { createSilence } from './silence.ts';
 import { traceQueries } from './trace-queries.ts';
 
-/** Maximum time of a statement, in ms: one that outlives its request only holds locks. */
+/** A statement that outlives its request only holds locks; in ms. */
 const STATEMENT_MS = 15_000;
 
 /** Maximum silence of the server before a response, in ms: above the statement limit. */
 const SILENCE_MS = STATEMENT_MS + 2_000;
 
-/** Maximum time of a statement that nobody waits for, in ms. */
+/** For a statement that nobody waits for, in ms. */
 const LONG_STATEMENT_MS = 600_000;
 
 /** Maximum silence of a probe, which has nothing to wait for, in ms. */
@@ -38,7 +38,7 @@ const PAST_POOLER =
 
 export interface PostgresOptions {
   url: string;
-  /** Name of the sessions; it begins with {@link SESSION_NAME}. */
+  /** Of the sessions; begins with {@link SESSION_NAME}. */
   name?: string | undefined;
   poolSize: number;
   /** Called for every connection that breaks, in use or not. */
@@ -47,7 +47,7 @@ export interface PostgresOptions {
   onWait?: (seconds: number) => void;
   /** Sees every statement; undefined without tracing. */
   tracer?: Tracer | undefined;
-  /** Maximum silence before a response, in ms; a test has less patience. */
+  /** Before a response, in ms; tests have less patience. */
   silenceMs?: number;
   /** A pooler such as PgBouncer lends us connections, one transaction at a time. */
   isPooled?: boolean;
@@ -55,7 +55,7 @@ export interface PostgresOptions {
   keepsPlans?: boolean;
 }
 
-/** Opens a pool on a PostgreSQL server. Connections that break or fall silent are replaced. */
+/** Replaces connections that break or fall silent. */
 export function openPostgres({
   url,
   name = SESSION_NAME,
@@ -156,7 +156,7 @@ type Connected = (error: Error | undefined, client: PoolClient | undefined, done
 type Done = (release?: unknown) => void;
 
 /**
- * Times every way to a connection, including `pool.query`. Returns a function that tells how long
+ * Covers every way to a connection, including `pool.query`. The function returned tells how long
  * the first in line has waited, in ms.
  */
 function timeWaits(pool: Pool, onWait?: (seconds: number) => void): () => number {

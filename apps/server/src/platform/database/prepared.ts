@@ -4,17 +4,16 @@ import { type Db, rowsOf, type Tx } from './database.ts';
 
 const dialect = new PgDialect();
 
-/** The values of a statement, or the placeholders that stand for them. */
+/** The values of a statement, or their placeholders. */
 export type Placed<Values> = { [Name in keyof Values]: Values[Name] | Placeholder };
 
-/** Parameters of a statement's text besides its values, such as the page size. */
 type Shape = readonly (string | number | boolean)[];
 
 /**
- * Raw SQL of which each shape is built once, and planned once a connection; `name` must be unique in
- * the process. Values come through `sql.placeholder(...)`. For statements that are asked for so often
- * that building or planning them anew would cost as much as their work. Where callers choose among many
- * shapes, `isUsual` says which are worth a plan that is kept for good.
+ * Raw SQL: each shape is built once, and planned once per connection; `name` must be unique in the
+ * process. Values come through `sql.placeholder(...)`. For statements that run so often that
+ * building or planning them again would cost as much as their work. If there are many shapes,
+ * `isUsual` selects those whose plan is kept for good.
  */
 export function prepared<Row, Given extends Shape = []>(
   name: string,
@@ -34,12 +33,12 @@ export function prepared<Row, Given extends Shape = []>(
   };
 }
 
-/** The names of the texts that {@link runPlanned} has seen. */
+/** By the texts that {@link runPlanned} has seen. */
 const names = new Map<string, string>();
 
 /**
- * Runs raw SQL by the plan that a connection keeps for its text. Only for statements of few texts: each
- * is kept for good.
+ * Runs raw SQL by the plan that a connection keeps for its text. Only for a few different texts:
+ * each plan is kept for good.
  */
 export async function runPlanned<Row>(db: Db | Tx, statement: SQL): Promise<Row[]> {
   const query = dialect.sqlToQuery(statement);
@@ -52,11 +51,11 @@ export async function runPlanned<Row>(db: Db | Tx, statement: SQL): Promise<Row[
 const SIZES = [30, 50, 100];
 
 /**
- * How many rows a statement of {@link prepared} reads for a page of `limit` and at least one more.
- * Only {@link SIZES} are used, because a connection keeps a plan for each text.
+ * For a page of `limit` rows and at least one more. Only {@link SIZES} are used, because a
+ * connection keeps a plan for each text.
  */
 export const rowsToRead = (limit: number): number =>
   (SIZES.find((size) => limit <= size) ?? limit) + 1;
 
-/** A `limit` that is spelled out, so that the planner knows it. */
+/** A literal `limit`, so that the planner knows it. */
 export const limitOf = (rows: number): SQL => sql.raw(`limit ${rows}`);

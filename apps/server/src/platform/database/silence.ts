@@ -13,7 +13,7 @@ interface Member {
 }
 
 export interface Silence {
-  /** Watches the connections of a pool, whose answers come within `limitMs`. */
+  /** Expects answers within `limitMs` on the connections of a pool. */
   watch(pool: Pool, limitMs: number): void;
   /** Changes how long a member in use may be silent, in ms; 0 for no limit. */
   allow(client: PoolClient, limitMs: number): void;
@@ -23,11 +23,11 @@ export interface Silence {
 
 /**
  * Ends connections whose answer never comes. A firewall that drops packets, a frozen machine or a
- * lost primary sends no error: the query would wait forever, and the pool would keep the member. The
- * limit runs from the last byte in either direction, so it is above what a statement may take.
+ * lost primary sends no error: the query would wait forever, and the pool would keep the member.
+ * The limit runs from the last byte in either direction, so it is above what a statement may take.
  *
- * A silent member casts doubt on idle ones that have not answered since it was asked, in any of the
- * pools. They are cut as well: that costs a reconnect each, while finding them one by one would cost
+ * A silent member casts doubt on idle ones, in any pool, that have not answered since its query was
+ * sent. They are cut as well: that costs a reconnect each, while finding them one by one would cost
  * a request each.
  */
 export function createSilence(): Silence {
@@ -79,6 +79,6 @@ function setLimit(member: Member, limitMs: number): void {
 }
 
 function wireOf(client: PoolClient): Socket {
-  // The types do not say that a pool member is a Client, or what its stream is.
+  // The types say neither that a pool member is a Client nor what its stream is.
   return (client as unknown as Client).connection.stream as Socket;
 }

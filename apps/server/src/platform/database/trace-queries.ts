@@ -1,15 +1,15 @@
 import type { Tracer } from '../tracing/tracer.ts';
 
-/** A sender of statements: a pool, a connection, the embedded database, or its transaction. */
+/** A pool, a connection, the embedded database, or its transaction. */
 interface Sender {
   query(...args: never[]): unknown;
 }
 
-/** Makes every statement a span of what asks for it; without values, which may be anybody's. */
+/** Makes every statement a span below its caller's; without values, which may be personal. */
 export function traceQueries(sender: Sender, tracer: Tracer): void {
   const query = sender.query.bind(sender) as (...args: unknown[]) => unknown;
   sender.query = (...args: unknown[]) => {
-    // Below a pool: the pool's own span is there.
+    // Called by a pool, which has its own span.
     if (typeof args.at(-1) === 'function') return query(...args);
     const text = textOf(args[0]);
     const summary = summaryOf(text);

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { type Database, rowsOf } from './database.ts';
 
 /**
- * Does autovacuum's work: frees the space of deleted or overwritten rows, and has the planner
- * analyze the data again. The embedded database has no process for this and counts no changes, so
- * every table gets its turn; pages without writes are skipped.
+ * Does autovacuum's work: frees the space of deleted or overwritten rows, and updates the planner's
+ * statistics. The embedded database has no process for this and counts no changes, so every table
+ * gets its turn; pages without writes are skipped.
  */
 export async function vacuumTables(
   database: Pick<Database, 'db' | 'script'>,
