@@ -3,15 +3,15 @@ import { HOUR_MS } from '@pro-match/domain/limits';
 const FIRST_MS = 5_000;
 const LONGEST_MS = HOUR_MS;
 
-/** The longest that a delivery waits after a part is back, in ms. */
+/** Longest wait of a delivery after a part is back, in ms. */
 const PART_MS = 5 * 60_000;
 
-/** Tries before a delivery is given up: with the waits between them about four hours. */
+/** With the waits between them, a delivery is tried for about four hours. */
 export const MAX_ATTEMPTS = 15;
 
 /**
- * Wait before the next try, in ms: doubles from 5 s to an hour, and is spread by
- * half so that what failed together does not come back together. `random` is in [0, 1).
+ * Wait before the next try, in ms: doubles from 5 s to an hour, reduced by up to half so that
+ * simultaneous failures are not retried together. `random` is in [0, 1).
  */
 export function backOff(attempts: number, random: number): number {
   const full = Math.min(LONGEST_MS, FIRST_MS * 2 ** (attempts - 1));
@@ -20,8 +20,8 @@ export function backOff(attempts: number, random: number): number {
 
 /**
  * Wait for a part that is away, in ms: until somebody may try it again, and up to a quarter of the
- * event's age, so that thousands that wait for hours are not looked at every few seconds. Spread by
- * half as above.
+ * event's age, so that thousands that wait for hours are not checked every few seconds. Extended by
+ * up to half at random.
  */
 export function waitForPart(
   { retryInMs, ageMs }: { retryInMs: number; ageMs: number },

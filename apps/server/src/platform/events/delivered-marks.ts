@@ -1,12 +1,12 @@
 import type { Lease } from './outbox-leases.queries.ts';
 
 /**
- * How long a delivery may wait for others to be marked with, in ms; what a process had not marked
- * when it was killed is delivered again.
+ * How long a delivery may wait to be marked together with others, in ms; what a killed process has
+ * not marked is delivered again.
  */
 const GATHER_MS = 50;
 
-/** Marks the deliveries of a batch by as few statements as it ends in moments. */
+/** Marks deliveries that end at about the same time in one statement. */
 export class DeliveredMarks {
   readonly #mark: (leases: readonly Lease[]) => Promise<void>;
   #waiting: Lease[] = [];

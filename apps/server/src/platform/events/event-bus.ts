@@ -15,12 +15,12 @@ import type {
 } from './events.ts';
 import { insertDeliveries, type NewDelivery } from './outbox.queries.ts';
 
-/** A transaction that can also say what happened in it. */
+/** A transaction that can also emit events. */
 export interface UnitOfWork {
   tx: Tx;
   /**
-   * Writes the event to the outbox with the rest of the transaction, and tells
-   * the live listeners once it is committed.
+   * Writes the event to the outbox in the transaction, and calls the live listeners after the
+   * commit.
    */
   emit<Name extends EventName>(name: Name, payload: EventMap[Name], key: string): Promise<void>;
 }
@@ -33,12 +33,12 @@ interface Durable {
 }
 
 /**
- * The outbox forgets a delivery a week after it: an event that old could be
- * delivered twice. A caller that makes sure of one comes right after it.
+ * The outbox forgets a delivery after a week: an event that old could be delivered twice. A caller
+ * of `ensureQueued` comes right after the event.
  */
 const ENSURED_FOR_MS = DAY_MS;
 
-/** The events' listeners, and the transactions in which events happen. */
+/** The listeners of events, and the transactions that emit them. */
 export class Events {
   readonly #database: Database;
   readonly #log: Logger;
@@ -74,19 +74,19 @@ export class Events {
     this.#durable.set(name, listeners);
   }
 
-  /** The worker asks to be woken when a delivery was committed. */
+  /** `wake` is called after the commit of a delivery. */
   wakeWith(wake: () => void): void {
     this.#onDurable = wake;
   }
 
-  /** `handle` hears when something may have happened that no live listener heard of. */
+  /** `handle` is called if something may have happened that no live listener was told. */
   whenMissed(handle: () => void): void {
     this.#onMissed = handle;
   }
 
   /**
-   * Says so: the answer to a write was lost, which may be stored nevertheless, or a live listener
-   * could not read what it was to tell.
+   * Call it if the response to a write was lost, which may be stored nevertheless, or a live
+   * listener could not read what it was to pass on.
    */
   missed(): void {
     this.#onMissed();
@@ -96,14 +96,16 @@ export class Events {
     return this.#durable.get(event)?.find((entry) => entry.listener === listener)?.handle;
   }
 
-  /** The `event listener` pairs that can be delivered here; others belong to another release. */
+  /** `event listener` pairs that can be delivered here; others belong to another release. */
   durablePairs(): string[] {
     return [...this.#durable].flatMap(([event, listeners]) =>
       listeners.map(({ listener }) => `${event} ${listener}`),
     );
   }
 
-  /** Runs `work` in one transaction; what it emitted is told after the commit, and only then. */
+  /**
+   * Runs `work` in one transaction; live listeners hear its events after the commit, and only then.
+   */
   async transaction<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
     const emitted: DomainEvent[] = [];
     let hasDurable = false;
@@ -130,9 +132,9 @@ export class Events {
   }
 
   /**
-   * Tells the live listeners of what one statement has committed by itself:
-   * the way of hot paths, which a transaction would make three times as long.
-   * Throws for an event that a durable listener waits for, as it would miss it.
+   * Calls the live listeners for a statement that committed by itself: for hot paths, which a
+   * transaction would make three times as long. Throws if the event has a durable listener, which
+   * would miss it.
    */
   announce<Name extends EventName>(name: Name, payload: EventMap[Name], key: string): void {
     if (this.#durable.has(name)) throw new Error(`${name} must be emitted in a transaction`);
@@ -140,8 +142,8 @@ export class Events {
   }
 
   /**
-   * Makes sure that the durable listeners get an event that happened lately; the
-   * live ones are not told. Resolves to whether any delivery was missing.
+   * Ensures that the durable listeners get a recent event; live ones are not called. Resolves to
+   * true if a delivery was missing.
    */
   async ensureQueued<Name extends EventName>(
     name: Name,

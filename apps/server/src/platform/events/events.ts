@@ -15,7 +15,7 @@ export interface DomainEvent<Name extends EventName = EventName> {
   name: Name;
   payload: EventMap[Name];
   happened: Happened;
-  /** Makes a durable listener see the event once, however often it is emitted. */
+  /** Makes a durable listener get the event once, however often it is emitted. */
   key: string;
 }
 

@@ -2,33 +2,38 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../database/database.ts';
 import { outbox } from './outbox.table.ts';
 
-/** A delivery that one worker holds until its lease ends. */
+/** Held by one worker until the lease ends. */
 export interface Lease {
   id: string;
   event: string;
   listener: string;
   payload: unknown;
-  /** The span in which it happened, where that is traced. */
+  /** The span in which the event happened, if traced. */
   trace: string | null;
-  /** When its event happened, in ms since 1970. */
+  /** When the event happened, in ms since 1970. */
   happened_ms: number;
-  /** Tries so far, this one included; also what tells this lease from a later one of the same row. */
+  /**
+   * Tries so far, including this one; also distinguishes this lease from a later one of the row.
+   */
   attempts: number;
 }
 
 interface LeaseOptions {
   now: Date;
   leasedUntil: Date;
-  /** The `event listener` pairs that this process can deliver. */
+  /** `event listener` pairs that this process can deliver. */
   known: string[];
-  /** Ids of what this worker still delivers, though its lease may have ended while nothing could renew it. */
+  /**
+   * Ids that this worker still delivers, though a lease may have ended while it could not be
+   * renewed.
+   */
   held: string[];
   limit: number;
 }
 
 /**
- * Takes up to `limit` due deliveries, oldest first. Two workers never get the
- * same one; a lease that ended, as after a crash, is taken again.
+ * Oldest first. Two workers never get the same delivery; one whose lease ended, as after a crash,
+ * is taken again.
  */
 export async function leaseDue(db: Db, options: LeaseOptions): Promise<Lease[]> {
   const now = options.now.toISOString();
@@ -52,7 +57,7 @@ export async function leaseDue(db: Db, options: LeaseOptions): Promise<Lease[]> 
   return rowsOf<Lease>(result);
 }
 
-/** Marks all at once those whose lease still holds their row. */
+/** Skips rows that another lease holds by now. */
 export async function markDelivered(db: Db, leases: readonly Lease[], now: Date): Promise<void> {
   const ids = leases.map(({ id }) => id);
   const attempts = leases.map((lease) => lease.attempts);
@@ -63,12 +68,12 @@ export async function markDelivered(db: Db, leases: readonly Lease[], now: Date)
     where o.id = held.id and o.attempts = held.attempts`);
 }
 
-/** The row as long as this lease still holds it. */
+/** SQL condition: the row, if this lease still holds it. */
 function held(lease: Lease) {
   return and(eq(outbox.id, lease.id), eq(outbox.attempts, lease.attempts));
 }
 
-/** Holds on to deliveries that take a while, or with null leaves them to other workers. */
+/** Extends the leases of slow deliveries; null leaves them to other workers. */
 export async function holdUntil(
   db: Db,
   leases: readonly Lease[],
@@ -100,8 +105,8 @@ export async function markFailed(
 }
 
 /**
- * Leaves a delivery for later as if it had not been tried. The number of its tries is that of an
- * earlier lease again, which then holds a row that nobody else does.
+ * Postpones a delivery as if it had not been tried. The row then has the number of tries of an
+ * earlier lease, which no other worker holds.
  */
 export async function putOff(
   db: Db,
@@ -122,11 +127,11 @@ export async function putOff(
 export interface OutboxState {
   waiting: number;
   dead: number;
-  /** When the oldest event that still waits happened, in ms since 1970. */
+  /** When the oldest waiting event happened, in ms since 1970. */
   oldest_ms: number | null;
 }
 
-/** Counts waiting and abandoned deliveries for the metrics, each from its own index. */
+/** For the metrics; each count uses its own index. */
 export async function describeOutbox(db: Db): Promise<OutboxState> {
   const result = await db.execute(sql`
     select w.waiting, w.oldest_ms, d.dead from (
@@ -140,13 +145,13 @@ export async function describeOutbox(db: Db): Promise<OutboxState> {
   return rowsOf<OutboxState>(result)[0] ?? { waiting: 0, dead: 0, oldest_ms: null };
 }
 
-/** Rows that one statement removes: far below its limit of time. */
+/** Rows per statement: far below its time limit. */
 const PRUNED = 5000;
 
 /**
- * Removes what was delivered before one moment, and whatever is older than the
- * other: an event can name people, so a delivery that failed for good stays for
- * the operator, but not for longer than a deleted account.
+ * Deletes delivered rows older than `deliveredBefore`, and all older than `madeBefore`: an event
+ * can name people, so a delivery that failed for good is kept for the operator, but no longer than
+ * a deleted account.
  */
 export async function pruneOutbox(
   db: Db,
@@ -159,7 +164,7 @@ export async function pruneOutbox(
   } while (removed === batch);
 }
 
-/** Each part by an index of its own; few wait. */
+/** Each part has its own index; few rows wait. */
 export function pruneStatement(
   { deliveredBefore, madeBefore }: { deliveredBefore: Date; madeBefore: Date },
   limit: number,

@@ -16,34 +16,36 @@ import {
   putOff,
 } from './outbox-leases.queries.ts';
 
-/** Deliveries that one worker runs at a time. */
+/** Concurrent deliveries per worker. */
 export const BATCH = 10;
 
 /**
- * How long a worker holds a delivery without a sign of life, in ms; another may take it afterwards.
- * It is what people wait for when a process is killed.
+ * How long a worker holds a delivery without a renewal, in ms; another may take it afterwards.
+ * After a process is killed, people wait this long.
  */
 const LEASE_MS = 20_000;
 
-/** How often a worker renews what it holds, in ms. */
+/** How often a worker renews its leases, in ms. */
 const RENEW_MS = 5_000;
 
-/** How long a listener may take, in ms. */
+/** Time limit of a listener, in ms. */
 const HANDLER_MS = 45_000;
 
-/** The same once the process is to stop, in ms; another one then has to begin again. */
+/** The same while the process is stopping, in ms; another process then begins again. */
 const STOP_MS = 15_000;
 
-/** How often the outbox is looked at when nothing wakes the worker, in ms. */
+/** How often the outbox is read if nothing wakes the worker, in ms. */
 const POLL_MS = 2_000;
 
-/** How long the rest of a batch holds up what is due after it, in ms; then free places are filled. */
+/**
+ * How long the rest of a batch may delay the next deliveries, in ms; then free places are filled.
+ */
 const SLOW_MS = 500;
 
 /** `waits`: an outside part is away, which uses up no try. */
 export type Outcome = 'delivered' | 'failed' | 'dead' | 'waits';
 
-/** Which listener was called, and how long after its event it was done. */
+/** `seconds` is the time from the event to the end of its delivery. */
 export interface Delivered {
   listener: string;
   seconds: number;
@@ -56,14 +58,14 @@ export interface OutboxWorkerOptions {
   log: Logger;
   tracer?: Tracer;
   random?: () => number;
-  /** Told of every outcome, for the metrics. */
+  /** Called with every outcome, for the metrics. */
   count?: (outcome: Outcome, delivered: Delivered) => void;
   handlerMs?: number;
   renewMs?: number;
   stopMs?: number;
 }
 
-/** Brings the events of the outbox to their durable listeners, at least once. */
+/** Delivers the events of the outbox to their durable listeners, at least once. */
 export class OutboxWorker {
   readonly #options: OutboxWorkerOptions;
   #running: Promise<void> | undefined;
@@ -83,15 +85,15 @@ export class OutboxWorker {
     this.#running ??= this.#loop();
   }
 
-  /** Looks at the outbox now rather than at the next poll. */
+  /** Reads the outbox now rather than at the next poll. */
   wake(): void {
     this.#woken = true;
     this.#wake();
   }
 
   /**
-   * Takes nothing new and resolves when what is under way has ended, or has taken so long that it is
-   * left to others.
+   * Takes nothing new. Resolves when all current deliveries have ended, or have taken so long that
+   * they are left to others.
    */
   async stop(): Promise<void> {
     this.#stopping = true;
@@ -108,14 +110,14 @@ export class OutboxWorker {
     });
   }
 
-  /** Delivers one batch of what is due; resolves to how many were tried. */
+  /** Delivers one batch of due events; resolves to how many were tried. */
   async runBatch(): Promise<number> {
     const { size, ended } = await this.#begin();
     await ended;
     return size;
   }
 
-  /** Begins to deliver what is due, as far as places are free. */
+  /** Begins to deliver due events in the free places. */
   async #begin(): Promise<{ size: number; isFull: boolean; ended: Promise<void> }> {
     const { database, events, clock } = this.#options;
     const known = events.durablePairs();
@@ -168,7 +170,7 @@ export class OutboxWorker {
         await within(SLOW_MS, ended).catch(() => undefined);
         if (isFull) continue;
       } catch (error) {
-        // One line an outage, not one a poll.
+        // Log one line per outage, not per poll.
         if (!away) this.#options.log.error({ err: error }, 'the outbox cannot be read');
         away = true;
       }
@@ -188,11 +190,11 @@ export class OutboxWorker {
     });
   }
 
-  /** Resolves to whether the listener took it. */
+  /** Resolves to true if the listener succeeded. */
   async #deliver(lease: Lease): Promise<boolean> {
     const { events, tracer = noTracer } = this.#options;
     try {
-      // The tries of a listener that took the process down were counted as well.
+      // Tries in which the listener ended the process count as well.
       if (lease.attempts > MAX_ATTEMPTS) throw new Error('the process ended in every try');
       const listen = events.durableListener(lease.event, lease.listener);
       await tracer.span(`deliver ${lease.event}`, spanOf(lease), () =>
@@ -230,7 +232,7 @@ export class OutboxWorker {
     this.#count(dead ? 'dead' : 'failed', lease);
     try {
       await markFailed(database.db, lease, {
-        // The message may hold an address; the log line above has the whole of it.
+        // The message may hold an address; only the log line above has it.
         error: error instanceof Error ? error.name : 'unknown',
         runAfter: new Date(now.getTime() + backOff(attempts, random())),
         deadAt: dead ? now : null,
@@ -240,7 +242,7 @@ export class OutboxWorker {
     }
   }
 
-  /** However long the part is away, nothing is given up because of it. */
+  /** However long the part is away, no delivery is given up because of it. */
   async #wait(lease: Lease, away: PartAway): Promise<void> {
     const { database, clock, log, random = Math.random } = this.#options;
     const now = clock.now().getTime();
@@ -250,7 +252,7 @@ export class OutboxWorker {
     const why = `${part} is ${isBusy ? 'busy' : 'away'}`;
     log.debug({ event, listener, id, part }, `a delivery waits: ${why}`);
     this.#count('waits', lease);
-    // A place is free again in a moment, and what is older should not be overtaken.
+    // A place is free again in a moment, and newer deliveries should not overtake.
     const ageMs = isBusy ? 0 : now - lease.happened_ms;
     const wait = waitForPart({ retryInMs, ageMs }, random());
     try {
@@ -281,7 +283,7 @@ export class OutboxWorker {
   }
 }
 
-/** In the trace of what it tells of, however much later. */
+/** In the trace of the event, however much later. */
 function spanOf({ event, listener, attempts, trace }: Lease): SpanOptions {
   return {
     kind: 'consumer',

@@ -9,14 +9,11 @@ export interface NewDelivery {
   payload: unknown;
   runAfter: Date;
   createdAt: Date;
-  /** The span in which it happened, where that is traced. */
+  /** The span in which the event happened, if traced. */
   trace: string | null;
 }
 
-/**
- * A delivery whose listener and key exist already was asked for before, and is
- * left alone. Resolves to how many were new.
- */
+/** Skips a delivery whose listener and key exist already. Resolves to the number of new ones. */
 export async function insertDeliveries(db: Db, deliveries: NewDelivery[]): Promise<number> {
   const added = await db
     .insert(outbox)

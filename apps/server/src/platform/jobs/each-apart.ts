@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
 /**
- * Processes items one by one; a failure is logged and does not stop the rest. Resolves to whether
- * all went well. For jobs, whose next run retries what is still due.
+ * Runs items one by one; a failure is logged and does not stop the rest. Resolves to false if any
+ * failed. For jobs, whose next run retries what is still due.
  */
 export async function eachApart(
   log: Logger,

@@ -9,13 +9,13 @@ export interface Job {
   run(now: Date, stopping: AbortSignal): Promise<void>;
 }
 
-/** How often the clock is looked at, in ms. */
+/** How often due jobs are looked for, in ms. */
 const TICK_MS = 30_000;
 
-/** A job of every few seconds says no more often than that that it fails, in ms. */
+/** Shortest time between two log lines about a failing job, in ms. */
 const QUIET_MS = 300_000;
 
-/** Runs jobs when their time has come: first at the start, then every `everyMs`. */
+/** Runs each job at the start, then every `everyMs`. */
 export class Scheduler {
   readonly #jobs: readonly Job[];
   readonly #clock: Clock;
@@ -43,14 +43,14 @@ export class Scheduler {
     this.#timer.unref();
   }
 
-  /** Starts nothing new and resolves when the running job has reached a safe point. */
+  /** Starts nothing new; resolves when the running job has reached a safe point. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#stopping.abort();
     await this.#running;
   }
 
-  /** Runs what is due, one after the other. A job that fails is tried at its next time. */
+  /** One after the other. A failed job is retried at its next time. */
   async runDue(): Promise<void> {
     for (const job of this.#jobs) {
       const now = this.#clock.now();
