@@ -1,10 +1,9 @@
 import type { Role } from '@pro-match/domain/auth';
 import type { TokenScope } from '@pro-match/domain/tokens';
 
-/** `aal2`: this session passed a second factor. The contract's own terms. */
+/** In the contract's terms; `aal2`: this session passed a second factor. */
 export type AssuranceLevel = 'aal1' | 'aal2';
 
-/** Origin of a request. */
 export interface Origin {
   /** An IPv4 address, or the network of an IPv6 one. */
   address: string;
@@ -15,7 +14,7 @@ export interface Origin {
 export interface Actor {
   userId: string;
   sessionId: string;
-  /** null for an account whose role was never stored. */
+  /** Null for an account whose role was never stored. */
   role: Role | null;
   /** If omitted, no second factor was passed. */
   aal?: AssuranceLevel;
@@ -29,12 +28,12 @@ export interface Actor {
   origin?: Origin;
 }
 
-/** Returns true if the actor has a scope beyond the operation's own. A person has them all. */
+/** Checks a scope beyond the operation's own. A person has all scopes. */
 export function holdsScope({ scopes }: Pick<Actor, 'scopes'>, scope: TokenScope): boolean {
   return scopes === undefined || scopes.includes(scope);
 }
 
-/** An actor whose role is certain, for use cases of one role. */
+/** The role is certain, for use cases of one role. */
 export interface ClientActor extends Actor {
   role: 'client';
 }
@@ -49,5 +48,5 @@ export interface TeamActor extends Actor {
   aal: 'aal2';
 }
 
-/** Turns a bearer token into its actor; undefined for a token that is currently not valid. */
+/** Undefined for a token that is currently not valid. */
 export type Authenticate = (accessToken: string) => Promise<Actor | undefined>;

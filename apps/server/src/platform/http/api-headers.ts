@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { RouterEnv } from './router.ts';
 
-/** Headers of every answer; `secure` adds HSTS, which only production may promise. */
+/** For every response; `secure` adds HSTS, which only production may promise. */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -17,7 +17,7 @@ export function securityHeaders(secure: boolean): Record<string, string> {
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** An API answer is data, never a page, and never cached. */
+/** An API response is data, never a page, and never cached. */
 export function apiHeadersOf(secure: boolean): Record<string, string> {
   return {
     ...securityHeaders(secure),
@@ -26,13 +26,13 @@ export function apiHeadersOf(secure: boolean): Record<string, string> {
   };
 }
 
-/** Sets what an answer does not set itself. */
+/** Sets headers that the response lacks. */
 export function apiHeaders(secure: boolean): MiddlewareHandler<RouterEnv> {
   const headers = Object.entries(apiHeadersOf(secure));
   return async (context, next) => {
     for (const [name, value] of headers) context.header(name, value);
     await next();
-    // A handler that builds its Response itself loses what was set before it.
+    // A handler that builds its own Response loses headers set before.
     const answered = context.res.headers;
     if (answered.has('X-Content-Type-Options')) return;
     const missing = headers.filter(([name]) => !answered.has(name));

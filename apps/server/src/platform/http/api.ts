@@ -30,18 +30,16 @@ export interface Area extends RefusingArea {
   uploads?: UploadRules;
   /** Runs before every read, such as a rate limit for reads. */
   beforeReads?: Middleware;
-  /** Compresses JSON; not safe if a response has a secret beside the caller's words (BREACH). */
+  /** Compresses JSON; unsafe if a response has a secret next to the caller's words (BREACH). */
   compressed?: boolean;
 }
 
-/** Calls with their own limits and queue, because they take as long as their sender likes. */
+/** Uploads have their own limits and queue, because they take as long as their sender likes. */
 export interface UploadRules {
   are(method: string, path: string): boolean;
   /** Maximum body in bytes. */
   bodyLimit: number;
-  /** Error for a larger one. */
   bodyRefusal: string;
-  /** Maximum time of a call in ms, including its body. */
   timeoutMs: number;
 }
 
@@ -52,9 +50,8 @@ export interface ApiOptions {
   areas: readonly Area[];
   /** The modules' additions to the API description. */
   nouns?: readonly ApiNoun[];
-  /** Probes, which never wait for their turn. */
   ops?: readonly Router[];
-  /** Routers beside the areas, in this order; the last may take every path. */
+  /** Routers outside the areas, in this order; the last may take every path. */
   beside?: readonly Router[];
   /** Error pages for people outside the areas; problem+json by default. */
   problemPages?: ProblemPages;
@@ -67,7 +64,7 @@ export interface ApiOptions {
   timeoutMs?: number;
 }
 
-/** The HTTP side of the process without any noun: areas, guards, errors. */
+/** The HTTP side of the process, without any module: areas, guards, errors. */
 export function createApi(options: ApiOptions): Router {
   const { config, areas } = options;
   const api = createRouter();
@@ -120,7 +117,7 @@ function mount(api: Router, area: Area, fairness: Fairness, options: ApiOptions)
   const without = { open: area.open ?? [], takesTokens: !area.identifiesItself };
   api.use(all, requireApplicationKey(options.config.PUBLISHABLE_KEY, without));
   const { uploads, timeoutMs = REQUEST_TIMEOUT_MS } = area;
-  /** One of two middlewares, the second for calls that send files. */
+  /** Chooses between two middlewares, the second for uploads. */
   const either = (usual: Middleware, ofUploads: (rules: UploadRules) => Middleware): Middleware => {
     if (!uploads) return usual;
     const special = ofUploads(uploads);

@@ -4,10 +4,9 @@ import { AppError } from './errors.ts';
 import type { RouterEnv } from './router.ts';
 
 /**
- * The publishable key names the application and opens nothing: it keeps
- * scanners and lost scripts off the API. `open` are the paths that browsers and
- * other servers call without it. Where `takesTokens`, who brings a personal access token needs none
- * either: it names its own tool, and whether it is any good is found out next.
+ * The publishable key names the application and grants nothing: it keeps scanners and lost scripts
+ * off the API. Browsers and other servers need no key for the paths in `open`. If `takesTokens`, a
+ * personal access token replaces the key: it names its own tool, and is checked later.
  */
 export function requireApplicationKey(
   key: string,

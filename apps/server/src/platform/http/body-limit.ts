@@ -2,20 +2,20 @@ import type { MiddlewareHandler } from 'hono';
 import { AppError } from './errors.ts';
 import type { RouterEnv } from './router.ts';
 
-/** Largest JSON body, in bytes. The longest text of the product is 2000 characters. */
+/** In bytes. The longest text of the product is 2000 characters. */
 export const JSON_BODY_LIMIT = 256 * 1024;
 
 /**
- * Refuses bodies over `bytes`, in the words of `refusal` where there are any. One without a length
- * is counted while the handler reads it: nothing of it is held here, so a caller without access is
- * refused first.
+ * Refuses bodies over `bytes`, with the message `refusal` if given. A body without a length is
+ * counted while the handler reads it, and not buffered here, so a caller without access is refused
+ * first.
  */
 export function limitBody(bytes: number, refusal?: string): MiddlewareHandler<RouterEnv> {
   return async (context, next) => {
     const { method } = context.req;
     if (method === 'GET' || method === 'HEAD') return next();
     const length = context.req.header('content-length');
-    // Node holds a body to its stated length: to look at the stream would only cost.
+    // Node enforces the stated length: reading the stream here would only cost.
     if (length !== undefined && context.req.header('transfer-encoding') === undefined) {
       if (Number(length) > bytes) throw new AppError('too_large', refusal);
       return next();
@@ -26,12 +26,12 @@ export function limitBody(bytes: number, refusal?: string): MiddlewareHandler<Ro
     const counted = countBody(raw.body, bytes, refused);
     context.req.raw = new Request(raw, { body: counted.body, duplex: 'half' });
     await next();
-    // The body's reader may take a broken one for malformed.
+    // The body's reader may report the broken stream as malformed.
     if (counted.isExceeded()) throw refused;
   };
 }
 
-/** The same body, which breaks with `refused` past `bytes`; reads only when it is read. */
+/** The same body, read lazily; fails with `refused` past `bytes`. */
 function countBody(body: ReadableStream<Uint8Array>, bytes: number, refused: AppError) {
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   let size = 0;

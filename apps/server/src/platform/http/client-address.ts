@@ -1,9 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The caller's address. Each of the `hops` trusted proxies added the address it
- * was called from to the right of `X-Forwarded-For`; what stands further left
- * was written by the caller and is not believed.
+ * Each of the `hops` trusted proxies added its caller's address to the right of `X-Forwarded-For`;
+ * the caller wrote the rest, which is not trusted.
  */
 export function clientAddress(socket: string, forwarded: string | undefined, hops: number): string {
   const chain = [...(forwarded ?? '').split(','), socket].map((entry) => entry.trim());
@@ -12,8 +11,8 @@ export function clientAddress(socket: string, forwarded: string | undefined, hop
 }
 
 /**
- * The key under which one caller is counted: an IPv4 address, or the /64 network of an IPv6 one,
- * because a person with one of its addresses has all of them.
+ * An IPv4 address, or the /64 network of an IPv6 one: a person with one of its addresses has all of
+ * them.
  */
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

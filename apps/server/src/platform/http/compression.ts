@@ -7,13 +7,13 @@ import type { RouterEnv } from './router.ts';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Answers below this many bytes cost more to compress than to send. */
+/** In bytes; a smaller response costs more to compress than to send. */
 const SMALLEST = 2048;
 
-/** Level 5 of gzip saves a few bytes in a hundred more, and takes half as long again. */
+/** Level 5 of gzip saves a few percent more, and takes half as long again. */
 const GZIP = { level: 2 };
 
-/** At this quality, Brotli packs as small as gzip does in half the time; browsers take it over TLS. */
+/** At this quality, Brotli is as small as gzip in half the time; browsers accept it over TLS. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 const PACKERS = {
@@ -28,15 +28,15 @@ const PACKERS = {
 };
 
 /**
- * Answers up to this many bytes take under half a millisecond, and to hand one to another thread
- * costs as much again; larger ones leave the main thread.
+ * In bytes. A response up to this size takes under half a millisecond, and passing it to another
+ * thread costs as much again; larger ones leave the main thread.
  */
 const AT_ONCE = 96 * 1024;
 
-/** The text of an answer: to read it back out of a `Response` goes through a stream. */
+/** Kept because reading a `Response` back goes through a stream. */
 const texts = new WeakMap<Response, string>();
 
-/** Compresses JSON answers that are worth it, and knows their length first. */
+/** Compresses JSON responses that are worth it, and sets their length. */
 export function compressJson(): MiddlewareHandler<RouterEnv> {
   return async (context, next) => {
     const encoding = chooseEncoding(context.req.header('accept-encoding'), ['br', 'gzip']);
@@ -58,13 +58,13 @@ export function compressJson(): MiddlewareHandler<RouterEnv> {
       headers.delete('Content-Length');
     }
     const sent = isWorthIt ? await pack(body, encoding) : body;
-    // Setting an answer anew would merge the old one's headers back in.
+    // Otherwise the old response's headers would be merged back in.
     context.res = undefined;
     context.res = new Response(sent, { status: res.status, headers });
   };
 }
 
-/** Makes the context remember the text that each of its answers is made of. */
+/** Makes the context store the text of each response. */
 function keepText(context: Context): void {
   const { body } = context;
   const build = body as (data: unknown, ...head: unknown[]) => Response;
@@ -79,7 +79,7 @@ function keepText(context: Context): void {
   context.json = json as typeof context.json;
 }
 
-/** Undefined where there are none. */
+/** Undefined if there is no body. */
 async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer> | undefined> {
   return response.body ? new Uint8Array(await response.arrayBuffer()) : undefined;
 }

@@ -3,17 +3,16 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './errors.ts';
 import type { RateLimit, RateLimits } from './rate-limits.ts';
 
-/** Counts the tries of one limit. */
 interface Counter {
   consume(subject: string): Promise<unknown>;
   reward(subject: string): Promise<unknown>;
   delete(subject: string): Promise<unknown>;
 }
 
-/** Makes the counter of a limit; called once a limit. */
+/** Called once per limit. */
 export type CounterFactory = (limit: RateLimit) => Counter;
 
-/** Counts in this process alone. */
+/** Counts in this process only. */
 export const memoryCounter: CounterFactory = (limit) =>
   new RateLimiterMemory({
     keyPrefix: limit.name,
@@ -49,7 +48,7 @@ export function createRateLimits(counterOf: CounterFactory): RateLimits {
   };
 }
 
-/** Addresses and e-mails are personal data: a store that is shared gets their hash. */
+/** Addresses and e-mails are personal data: a shared store gets their hash. */
 function keyOf(subject: string): string {
   return createHash('sha256').update(subject).digest('base64url').slice(0, 22);
 }

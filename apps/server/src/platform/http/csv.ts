@@ -12,8 +12,8 @@ const ENDS_IN_SIGN = new RegExp(`${SIGN}$`, 'u');
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * One cell by RFC 4180, always in quotes. Text that a spreadsheet would run gets an apostrophe in
- * front, so that it stays text.
+ * By RFC 4180, always in quotes. An apostrophe before text that a spreadsheet would run keeps it
+ * text.
  */
 function csvCell(value: string | number | null): string {
   // Match a run of blanks once, whatever follows: searching from each blank would be quadratic.
@@ -24,7 +24,6 @@ function csvCell(value: string | number | null): string {
   return `"${inert.replaceAll('"', '""')}"`;
 }
 
-/** One line of a CSV file, with its end. */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

@@ -9,14 +9,13 @@ import type { RouterEnv } from './router.ts';
 /** Wording of a problem in a separate contract, such as that of `/auth/v1`. */
 export type ProblemShape = (problem: Problem) => Record<string, unknown>;
 
-/** A problem as a page, with the headers of one. */
+/** Shows a problem as a page. */
 export interface ProblemPages {
   page(problem: Problem): ReturnType<typeof html> | '';
   headers: Record<string, string>;
 }
 
 interface Answers {
-  /** Each area's own form, by base; null for problem+json, which most use. */
   shapes: Record<string, ProblemShape | null>;
   /** For pages that a browser opens outside the areas. */
   pages?: ProblemPages | undefined;
@@ -24,7 +23,7 @@ interface Answers {
   inDoubt?: (() => void) | undefined;
 }
 
-/** Handles every error that a handler or a middleware throws. */
+/** For everything that a handler or a middleware throws. */
 export function handleErrors({ shapes, pages, inDoubt }: Answers): ErrorHandler<RouterEnv> {
   return (thrown, context) => {
     const error = toAppError(thrown);
@@ -63,7 +62,7 @@ function isOpened(context: Context): boolean {
   return context.req.header('accept')?.includes('text/html') ?? false;
 }
 
-/** Returns undefined outside the areas. */
+/** Undefined outside the areas. */
 function shapeFor(context: Context, shapes: Answers['shapes']): ProblemShape | null | undefined {
   return Object.entries(shapes).find(([base]) => context.req.path.startsWith(`${base}/`))?.[1];
 }

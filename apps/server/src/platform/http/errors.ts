@@ -1,7 +1,6 @@
 import type { TokenScope } from '@pro-match/domain/tokens';
 import type { FieldError } from '@pro-match/domain/wire';
 
-/** All error codes of the API, with status and title. */
 export const ERRORS = {
   bad_request: { status: 400, title: "We couldn't understand the request" },
   validation_failed: { status: 422, title: 'Some fields need another look' },
@@ -73,7 +72,7 @@ export function fieldError(field: string, message: string, cause?: unknown): App
   return new AppError('validation_failed', message, { cause, errors: [{ field, message }] });
 }
 
-/** The same response for missing and forbidden, so that callers can't tell which. */
+/** The same for missing and forbidden, so that callers can't tell which. */
 export function notFound(detail?: string): AppError {
   return new AppError('not_found', detail);
 }

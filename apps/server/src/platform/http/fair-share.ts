@@ -12,7 +12,7 @@ const WAITING = 200;
 /** Longest wait for a turn, in ms: below the request timeout, so that the work gets the rest. */
 const PATIENCE_MS = 10_000;
 
-/** Each caller's share: half of the database connections, at most {@link EACH}. */
+/** Half of the database connections, at most {@link EACH}. */
 export function createShares(databasePool: number): Gate {
   return createGate({
     each: Math.max(1, Math.min(EACH, Math.floor(databasePool / 2))),

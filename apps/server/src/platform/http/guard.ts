@@ -5,7 +5,7 @@ import { AppError, notFound, scopeMissing } from './errors.ts';
 import { originOf } from './request-context.ts';
 import type { RouterEnv } from './router.ts';
 
-/** Reads the bearer token, if any; a token that is not good is refused even where none is needed. */
+/** Refuses an invalid bearer token even if none is required. */
 export function identify(
   authenticate: (context: Context<RouterEnv>, token: string) => Promise<Actor | undefined>,
 ): MiddlewareHandler<RouterEnv> {
@@ -20,7 +20,7 @@ export function identify(
   };
 }
 
-/** Methods that change something; taking something back is always allowed. */
+/** Methods that change something; DELETE is always allowed. */
 const WRITES = ['POST', 'PUT', 'PATCH'];
 
 /**
@@ -39,8 +39,8 @@ export function requireTerms(open: readonly RegExp[]): MiddlewareHandler<RouterE
 }
 
 /**
- * Lets a personal access token with this scope pass; without a scope, none. People pass. What no
- * operation describes takes no token either: see {@link actorOf}.
+ * Lets a personal access token with this scope pass; without `scope`, refuses all tokens. People
+ * pass. A route without an operation takes no token either: see {@link actorOf}.
  */
 export function admitToken(scope?: TokenScope): MiddlewareHandler<RouterEnv> {
   return async (context, next) => {
@@ -57,7 +57,10 @@ export function admitToken(scope?: TokenScope): MiddlewareHandler<RouterEnv> {
 const noTokens = () =>
   new AppError('not_signed_in', 'Personal access tokens are no good here. Please sign in.');
 
-/** The signed-in person, or 401 in the given words. First statement of every handler that is not public. */
+/**
+ * Throws 401, with `refusal` as its message, if nobody is signed in. First statement of every
+ * handler that is not public.
+ */
 export function actorOf(context: Context<RouterEnv>, refusal?: string): Actor {
   const actor = context.get('actor');
   if (!actor) throw new AppError('not_signed_in', refusal);
@@ -65,21 +68,21 @@ export function actorOf(context: Context<RouterEnv>, refusal?: string): Actor {
   return actor;
 }
 
-/** The signed-in client; for everyone else the resource does not exist. */
+/** For everyone else the resource does not exist. */
 export function clientOf(context: Context<RouterEnv>, refusal?: string): ClientActor {
   const actor = actorOf(context, refusal);
   if (actor.role !== 'client') throw notFound();
   return { ...actor, role: 'client' };
 }
 
-/** The signed-in business; for everyone else the resource does not exist. */
+/** For everyone else the resource does not exist. */
 export function businessOf(context: Context<RouterEnv>): BusinessActor {
   const actor = actorOf(context);
   if (actor.role !== 'business') throw notFound();
   return { ...actor, role: 'business' };
 }
 
-/** The signed-in team member, with a second factor; for everyone else there is no console. */
+/** Requires a second factor; for everyone else there is no console. */
 export function teamOf(context: Context<RouterEnv>): TeamActor {
   const actor = actorOf(context);
   if (!actor.inTeam || actor.aal !== 'aal2') throw notFound();

@@ -4,9 +4,9 @@ import type { Config } from '../config/config.ts';
 const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * The origin of the requesting page, from its `Origin` header, if it is one of the server's own:
- * the public one or, if that is this machine, another name of it. For anything else the public one,
- * so that nothing from outside decides where people are redirected.
+ * The origin of the requesting page, if it is one of the server's own: the public one or, if that
+ * is this machine, another name of it. Otherwise the public one, so that nothing from outside
+ * decides where people are redirected.
  */
 export function ownOrigin({ publicUrl }: Pick<Config, 'publicUrl'>, origin?: string): string {
   if (origin === undefined || !URL.canParse(origin)) return publicUrl;

@@ -1,12 +1,12 @@
 /** How many segments of a path are logged. */
 const SEGMENTS_MOST = 6;
 
-/** A plain lower-case word, as in our own paths. Digits, capitals or signs may be an id or an address. */
+/** A lower-case word, as in our own paths. Digits, capitals or signs may be an id or an address. */
 const WORD = /^[a-z]{1,20}(?:[-_.][a-z]{1,20}){0,4}$/;
 
 /**
- * A path that leads nowhere, for the log: its first segments, with `*` for anything that may be an
- * id, a token, a name or an address.
+ * For logging an unknown path: its first segments, with `*` for anything that may be an id, a
+ * token, a name or an address.
  */
 export function pathInWords(path: string): string {
   const [, ...segments] = path.split('/', SEGMENTS_MOST + 2);

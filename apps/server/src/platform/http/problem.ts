@@ -4,7 +4,6 @@ import { databaseFailure } from '../database/database-errors.ts';
 import { AppError, ERRORS } from './errors.ts';
 import { hungUp, isHangUp } from './hang-up.ts';
 
-/** The problem details (RFC 9457) of an error. */
 export function problemOf(error: AppError, requestId: string): Problem {
   return {
     type: `urn:pro-match:problem:${error.code}`,
@@ -17,7 +16,7 @@ export function problemOf(error: AppError, requestId: string): Problem {
   };
 }
 
-/** Every error becomes an {@link AppError}; an unexpected one becomes a generic `internal`. */
+/** An unexpected error becomes a generic `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof HTTPException) return fromHttpException(error);

@@ -1,27 +1,26 @@
 import { AppError } from './errors.ts';
 
-/** How often something may be done: `points` times in `seconds`. */
 export interface RateLimit {
   name: string;
   points: number;
   seconds: number;
-  /** Counted by each process for itself: a question to others would cost more than what is limited. */
+  /** Counted by each process separately: a shared count would cost more than the limited work. */
   isLocal?: boolean;
 }
 
 export interface RateLimits {
   /**
-   * Counts one try of `subject` (a user id, an address, an e-mail) against the
-   * limit. Throws AppError `too_many_requests` with `retryAfter` when it is used up.
+   * Counts one try of `subject` (a user id, an address, an e-mail). Throws AppError
+   * `too_many_requests` with `retryAfter` if the limit is used up.
    */
   take(limit: RateLimit, subject: string): Promise<void>;
-  /** Takes one try back, for something that was not done after all. */
+  /** Takes one try back, if the work was not done after all. */
   giveBack(limit: RateLimit, subject: string): Promise<void>;
-  /** Forgets the tries, as after a sign-in that succeeded. */
+  /** Forgets all tries, for example after a successful sign-in. */
   reset(limit: RateLimit, subject: string): Promise<void>;
 }
 
-/** Counts one try, and says whether the limit allows it. */
+/** Counts one try; returns false if the limit is used up. */
 export async function hasRoom(
   limits: RateLimits,
   limit: RateLimit,
@@ -36,7 +35,7 @@ export async function hasRoom(
   }
 }
 
-/** As {@link RateLimits.take}, refused in words that say what there was too much of. */
+/** Like {@link RateLimits.take}, with a message that says what there was too much of. */
 export async function takeOrSay(
   limits: RateLimits,
   limit: RateLimit,

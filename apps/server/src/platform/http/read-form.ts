@@ -3,8 +3,8 @@ import { AppError } from './errors.ts';
 import { isHangUp } from './hang-up.ts';
 
 /**
- * The fields of a form, each once and as text; files are left out. The one way to read a form: one
- * that cannot be read is the sender's mistake, `bad_request`, whatever error the parser throws.
+ * Each field once and as text, without files. The one way to read a form: one that cannot be read
+ * is the sender's mistake, `bad_request`, whatever error the parser throws.
  */
 export async function readForm(context: Context): Promise<Record<string, string>> {
   const parsed = await context.req.parseBody().catch((cause: unknown) => {

@@ -1,9 +1,8 @@
 import type { Context, TypedResponse } from 'hono';
 
 /**
- * Answers JSON that the database built: parsing it to build it again would cost
- * a fifth of the throughput. A test of the statement holds that the text has
- * the shape `T` of the route.
+ * Sends JSON that the database built: parsing and building it again would cost a fifth of the
+ * throughput. A test of the statement ensures that the text has the shape `T` of the route.
  */
 export function readyJson<T>(c: Context, text: string) {
   const response = c.body(text, 200, { 'Content-Type': 'application/json' });

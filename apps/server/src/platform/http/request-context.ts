@@ -9,9 +9,9 @@ import { pathInWords } from './path-in-words.ts';
 import type { RouterEnv } from './router.ts';
 
 export interface RequestReport {
-  /** One of a few; `_OTHER` for a method the caller invented. */
+  /** One of a few; `_OTHER` for a method that the caller invented. */
   method: string;
-  /** The pattern that matched, never the path: few values, and no ids. */
+  /** The matching pattern, never the path: few values, and no ids. */
   route: string;
   status: number;
   seconds: number;
@@ -34,8 +34,8 @@ const QUIET = /^(\/healthz|\/readyz|\/metrics|\*|\/\*)$/;
 
 /**
  * Gives each request its id and trace (always our own, so that nobody can plant one in the log),
- * its logger and its caller's address. Afterwards it logs one line without query, body or address,
- * and with a path only if nothing is there.
+ * its logger and its caller's address. Afterwards logs one line without query, body or address, and
+ * with the path only if no route matched.
  */
 export function requestContext(options: RequestContextOptions): MiddlewareHandler<RouterEnv> {
   const { tracer } = options;
@@ -65,7 +65,7 @@ async function handle(
   span?: Span,
 ): Promise<RequestReport> {
   const started = performance.now();
-  // Nothing is sorted by this id, and it costs a tenth of a sortable one.
+  // Not a sortable id: nothing is sorted by it, and this costs a tenth.
   const requestId = randomUUID();
   const log = options.log.child({
     request_id: requestId,
@@ -116,17 +116,16 @@ function methodOf({ req: { method } }: Context): string {
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** The pattern of the handler that responded, or `*` if none did. */
+/** Pattern of the handler that responded, or `*` if none did. */
 export function routeOf(context: Context): string {
   return routePath(context) || '*';
 }
 
-/** Returns the origin of this context's request. */
 export function originOf(context: Context<RouterEnv>): Origin {
   return { address: context.get('address'), userAgent: context.req.header('user-agent') };
 }
 
-/** Returns the address of Node's socket, if any: tests' requests have none. */
+/** Tests' requests have no socket. */
 export function socketAddress(context: Context): string {
   const env: { incoming?: { socket?: { remoteAddress?: string } } } = context.env ?? {};
   return env.incoming?.socket?.remoteAddress ?? '127.0.0.1';

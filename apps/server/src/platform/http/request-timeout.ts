@@ -2,19 +2,18 @@ import type { MiddlewareHandler } from 'hono';
 import { within } from '../clock/within.ts';
 import type { RouterEnv } from './router.ts';
 
-/** Longest time an API request may take, in ms: above the 15 s that a statement may. */
+/** In ms: above the 15 s that a statement may take. */
 export const REQUEST_TIMEOUT_MS = 20_000;
 
 /**
- * Longest time that the HTTP server itself waits for a whole request, in ms. It is one
- * for all routes, so it stands above the longest of them, the upload of a picture, and is
- * only the last resort. What bounds every route is {@link limitTime}: a handler reads its
- * body, so the time of the body is part of its own; and once it is answered, the adapter
- * closes a connection whose body does not come to its end within half a second.
+ * Limit of the HTTP server for receiving a whole request, in ms. It applies to all routes, so it is
+ * above the longest of them, a picture upload, and only a last resort. Each route is bounded by
+ * {@link limitTime}: a handler reads its body, so the time of the body counts; and after the
+ * response, the adapter closes a connection whose body does not end within half a second.
  */
 export const LONGEST_REQUEST_MS = 6 * 60_000;
 
-/** Answers 503 when the handler is not done in time; what it does then is not heard. */
+/** Responds 503 if the handler is not done in time; its later result is ignored. */
 export function limitTime(milliseconds: number): MiddlewareHandler<RouterEnv> {
   return (_context, next) => within(milliseconds, next());
 }

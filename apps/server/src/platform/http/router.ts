@@ -6,7 +6,7 @@ import { AppError } from './errors.ts';
 interface RequestVariables {
   requestId: string;
   log: Logger;
-  /** The caller's address, as far as the configured proxies vouch for it. */
+  /** The caller's address, according to the trusted proxies. */
   address: string;
   actor?: Actor;
   /** The operation takes personal access tokens, and the scopes of the actor's include its own. */
@@ -18,7 +18,7 @@ interface RequestVariables {
 export type RouterEnv = { Variables: RequestVariables };
 export type Router = OpenAPIHono<RouterEnv>;
 
-/** A router whose failed validations become one `validation_failed` with a message per field. */
+/** Failed validations become one `validation_failed` with a message per field. */
 export function createRouter(): Router {
   return new OpenAPIHono<RouterEnv>({
     defaultHook: (result) => {

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { RateLimit, RateLimits } from './rate-limits.ts';
 import type { RouterEnv } from './router.ts';
 
-/** Limits a route per person, or per address for signed-out callers. */
+/** Counts per person, or per address for signed-out callers. */
 export function limited(limits: RateLimits, limit: RateLimit): MiddlewareHandler<RouterEnv> {
   return async (context, next) => {
     await limits.take(limit, context.get('actor')?.userId ?? context.get('address'));
