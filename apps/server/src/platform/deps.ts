@@ -11,21 +11,19 @@ import type { IsPushService } from './push/push-services.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
 import type { Tracer } from './tracing/tracer.ts';
 
-/** Dependencies of every use case; built once in the process, or by a test. */
 export interface Deps {
   config: Config;
   database: Database;
   clock: Clock;
   log: Logger;
-  /** The figures of the process. */
   metrics: Metrics;
   tracer: Tracer;
   events: Events;
   limits: RateLimits;
   mailer: Mailer;
   zipCodes: ZipCodes;
-  /** Where messages to browsers may go; a test names its stand-in. */
+  /** Hosts to which messages to browsers may go; tests name their stand-in. */
   isPushService: IsPushService;
-  /** Undefined where texts are not offered. */
+  /** Undefined if texts are not offered. */
   sms: SmsSender | undefined;
 }

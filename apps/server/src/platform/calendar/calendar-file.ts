@@ -4,29 +4,28 @@ import { DAY_MS, MINUTE_MS } from '@pro-match/domain/limits';
 import { contentLine, parameterValue, textValue } from './content-lines.ts';
 import { wallText, zoneLines } from './zone-lines.ts';
 
-/** Something that takes place, as a calendar program keeps it. Texts may be anybody's. */
+/** Anybody may have written the texts. */
 export interface CalendarEvent {
-  /** The same for all that is ever said of it. */
+  /** Stays the same in all versions of the event. */
   uid: string;
-  /** Higher with each change of it. */
+  /** Increases with each change. */
   sequence: number;
   isCancelled: boolean;
   starts: Date;
   ends: Date;
-  /** By whose clock it takes place. */
+  /** The zone of its local times. */
   timeZone: string;
   summary: string;
   location: string | null;
   description: string;
-  /** Where it is looked up. */
+  /** The page about the event. */
   url: string;
-  /** In whose name it is published. */
   organizer: { name: string; email: string };
 }
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 
-/** An event as an iCalendar file (RFC 5545) that publishes it (RFC 5546); `now` is when it is written. */
+/** An iCalendar file (RFC 5545) that publishes the event (RFC 5546), written at `now`. */
 export function calendarFile(event: CalendarEvent, now: Date): string {
   const { starts, ends, timeZone, organizer } = event;
   const isLocal = [starts, ends].every((moment) => isPlain(timeZone, moment));
@@ -62,8 +61,8 @@ export function calendarFile(event: CalendarEvent, now: Date): string {
 }
 
 /**
- * Returns true if the moment's local time occurs once. Where clocks go back, an hour occurs twice:
- * it means the first then (RFC 5545, 3.3.5), but not every program knows. UTC leaves no doubt.
+ * Returns true if the moment's local time occurs once. When clocks go back, an hour occurs twice: a
+ * time in it means the first (RFC 5545, 3.3.5), but not every program knows. UTC leaves no doubt.
  */
 function isPlain(timeZone: string, moment: Date): boolean {
   const minute = Math.floor((wallTime(timeZone, moment) % DAY_MS) / MINUTE_MS);

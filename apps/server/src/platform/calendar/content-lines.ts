@@ -1,9 +1,9 @@
 import { foldText } from '@pro-match/domain/wire';
 
-/** The most octets of one line, its break not counted (RFC 5545, 3.1; RFC 2426, 2.6). */
+/** Octets per line, without its break (RFC 5545, 3.1; RFC 2426, 2.6). */
 const LINE_OCTETS = 75;
 
-/** A line of a calendar or a card, in as many parts as its length asks for; each ends with CRLF. */
+/** A line of a calendar or a card; a long one is folded. Each part ends with CRLF. */
 export function contentLine(name: string, value: string): string {
   const parts: string[] = [];
   let part = '';
@@ -12,7 +12,7 @@ export function contentLine(name: string, value: string): string {
     const size = Buffer.byteLength(letter);
     if (octets + size > LINE_OCTETS) {
       parts.push(part);
-      // The blank that begins a continued line counts as well.
+      // The blank that begins a continued line counts.
       [part, octets] = [' ', 1];
     }
     part += letter;
@@ -22,8 +22,8 @@ export function contentLine(name: string, value: string): string {
 }
 
 /**
- * Text by anyone as a value: whatever it holds, it stays within its line. Readers disagree on an
- * escaped semicolon and on a backslash before an n, so neither is written.
+ * Keeps anybody's text within its line. Readers disagree on an escaped semicolon and on a backslash
+ * before an n, so neither is written.
  */
 export function textValue(text: string): string {
   return withoutControls(foldText(text))
@@ -32,7 +32,7 @@ export function textValue(text: string): string {
     .replace(/\n/g, '\\n');
 }
 
-/** Text by anyone as the value of a parameter, in quotes, which can't be escaped there. */
+/** Anybody's text as the quoted value of a parameter, in which quotes can't be escaped. */
 export function parameterValue(text: string): string {
   const quotable = withoutControls(foldText(text)).replace(/\n/g, ' ').replace(/"/g, "'");
   return `"${quotable}"`;

@@ -2,10 +2,10 @@ import { type ClockChange, clockChanges, wallTime } from '@pro-match/domain/busi
 import { DAY_MS, MINUTE_MS } from '@pro-match/domain/limits';
 import { contentLine, textValue } from './content-lines.ts';
 
-/** Longer than a year: a zone that changes its clock at all has done so within that. */
+/** More than a year: a zone that changes its clock at all does so in that time. */
 const AROUND_MS = 400 * DAY_MS;
 
-/** A time on the wall, in ms since its 1970 began: "20270314T020000". */
+/** A local time, in ms as if it were UTC, as "20270314T020000". */
 export function wallText(wall: number): string {
   return new Date(wall).toISOString().slice(0, 19).replace(/[-:]/g, '');
 }
@@ -24,8 +24,8 @@ function abbreviation(timeZone: string, at: Date): string {
 }
 
 /**
- * The `VTIMEZONE` of a zone, with each change of its clock around the given time. They are those that
- * the platform knows, and no rule: a law that moves them changes no file that was right.
+ * The zone's `VTIMEZONE`, with each clock change around the given time. Single changes instead of a
+ * rule: a law that moves later ones makes no correct file wrong.
  */
 export function zoneLines(timeZone: string, span: { starts: Date; ends: Date }): string {
   const from = new Date(span.starts.getTime() - AROUND_MS);
@@ -50,7 +50,7 @@ function observanceLines(timeZone: string, { at, before, after }: ClockChange): 
   const kind = after > before ? 'DAYLIGHT' : 'STANDARD';
   return [
     contentLine('BEGIN', kind),
-    // By the clock as it was until then.
+    // In the local time before the change.
     contentLine('DTSTART', wallText(at.getTime() + before)),
     contentLine('TZOFFSETFROM', offsetText(before)),
     contentLine('TZOFFSETTO', offsetText(after)),

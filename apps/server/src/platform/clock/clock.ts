@@ -1,4 +1,4 @@
-/** Where the time comes from; tests move it, the process does not. */
+/** The source of the time, which tests can move. */
 export interface Clock {
   now(): Date;
 }

@@ -3,13 +3,13 @@ import type { Logger } from 'pino';
 import { type Database, rowsOf } from '../database/database.ts';
 import type { Clock } from './clock.ts';
 
-/** How often the database is asked again, in ms: a quartz clock drifts by a few ms in that time. */
+/** How often we ask the database, in ms: a quartz clock drifts by a few ms in that time. */
 const EVERY_MS = 30_000;
 
 /** How often we check whether the machine slept or its clock was set, in ms. */
 const LOOK_MS = 1_000;
 
-/** The difference that counts as such, and that is worth a log line, in ms. */
+/** A difference that counts as such, and is worth a log line, in ms. */
 const JUMP_MS = 500;
 
 /** Queries per measurement; the quickest answer counts. */
@@ -17,9 +17,9 @@ const TRIES = 3;
 
 export interface DatabaseClockOptions {
   log: Logger;
-  /** Monotonic time in ms; a test has its own. */
+  /** Monotonic time in ms; tests replace it. */
   elapsed?: () => number;
-  /** The time according to this machine, in ms since 1970. */
+  /** This machine's time, in ms since 1970. */
   wall?: () => number;
 }
 
@@ -61,7 +61,7 @@ export class DatabaseClock implements Clock {
     return new Date(this.#latest);
   }
 
-  /** Asks the database, which must answer this first time, and keeps asking. */
+  /** The database must answer this first time; from then on we keep asking. */
   async start(): Promise<void> {
     await this.#measure();
     const ahead = this.#wall() - this.now().getTime();
@@ -77,10 +77,11 @@ export class DatabaseClock implements Clock {
     await this.#asking;
   }
 
-  /** Asks the database again when it is time to; if it is unreachable, nothing changes. */
+  /** Asks the database if it is time to; if it is unreachable, nothing changes. */
   look(): Promise<void> {
     const elapsed = this.#elapsed();
-    // The monotonic clock stops while a machine sleeps, and its wall clock jumps when it is set.
+    // While a machine sleeps, the monotonic clock stops; when its clock is set, the wall time
+    // jumps.
     const jump = Math.abs(this.#wall() - elapsed - this.#wallOffset);
     if (elapsed - this.#askedAt < EVERY_MS && jump < JUMP_MS) return Promise.resolve();
     this.#asking ??= this.#measure()

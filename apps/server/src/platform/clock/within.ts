@@ -1,6 +1,6 @@
 import { AppError } from '../http/errors.ts';
 
-/** The result of `work`, or AppError `timeout` after `milliseconds`; what it does then is not heard. */
+/** Throws AppError `timeout` after `milliseconds`; the work goes on, and its result is ignored. */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

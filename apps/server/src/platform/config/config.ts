@@ -5,48 +5,47 @@ import { readSecretFiles } from './secret-files.ts';
 import { smsOf, type TwilioConfig } from './sms.config.ts';
 import { type TelemetryConfig, telemetryOf } from './telemetry.config.ts';
 
-/** The member of the team that demo data brings. */
 export const DEMO_TEAM_EMAIL = 'team@demo.example';
 
-/** A bucket for pictures; addresses are without a trailing slash. */
+/** URLs have no trailing slash. */
 export interface S3Config {
   endpoint: string;
   region: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Where browsers may read the bucket; undefined: through this server. */
+  /** Where browsers read the bucket; undefined: through this server. */
   publicUrl: string | undefined;
 }
 
-/** Longer than a balancer needs that probes every second and believes the second failure. */
+/** Enough for a balancer that probes every second and believes the second failure. */
 const DRAIN_SECONDS = 5;
 
-/** The team's addresses; with demo data outside production, its member if none are set. */
+/** With demo data outside production, the demo team member if none are set. */
 type Team = Record<'TEAM_EMAILS', string[]>;
 
 export interface Config extends Omit<Environment, 'TEAM_EMAILS'>, Team {
   production: boolean;
-  /** The outside address of the site, without a trailing slash. */
+  /** The site's public URL, without a trailing slash. */
   publicUrl: string;
   /** Fill an empty database at start. */
   demoData: boolean;
-  /** Time in ms that a stopping process keeps serving while `/readyz` says that it is draining. */
+  /** A stopping process keeps serving this long, while `/readyz` says that it is draining. */
   drainMs: number;
   /** Undefined: pictures are stored in the data folder. */
   s3: S3Config | undefined;
   /** Undefined: subscribing is off. */
   payments: PaymentsConfig | undefined;
   push: PushConfig;
-  /** Undefined: texts are kept for the outbox page, or in production not offered. */
+  /** Undefined: texts go to the outbox page, or in production are not offered. */
   sms: TwilioConfig | undefined;
   /** Undefined: traces and metrics are sent nowhere. */
   telemetry: TelemetryConfig | undefined;
 }
 
-/** Reads the environment once. Throws a {@link ConfigError} that names every bad variable. */
+/** Throws a {@link ConfigError} that names every bad variable. */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
-  // An empty variable is one that was not set, as in a copied .env.example.
+  // An empty variable counts as not set, as in a copied .env.example.
   const given = Object.fromEntries(
     Object.entries(readSecretFiles(environment)).filter(([, value]) => value !== ''),
   );
@@ -61,7 +60,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     throw new ConfigError('Bad configuration: WEBHOOK_LOOPBACK: not in production');
   }
   const demoData = env.DEMO_DATA ?? (!production && env.DATABASE_URL === undefined);
-  // A process on its own has nobody to take over, and no balancer that needs time to notice.
+  // A single process has no other to take over, and no balancer that needs time to notice.
   const isOneOfSeveral = production && env.REDIS_URL !== undefined;
   const drainSeconds = env.DRAIN_SECONDS ?? (isOneOfSeveral ? DRAIN_SECONDS : 0);
   return {
@@ -97,7 +96,7 @@ function s3Of(env: Environment): S3Config | undefined {
     };
   }
   if (![bucket, id, secret, env.S3_ENDPOINT, env.S3_PUBLIC_URL].some(Boolean)) return undefined;
-  // Half a bucket must not quietly become the data folder.
+  // A half-configured bucket must not silently become the data folder.
   const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]));
   throw new ConfigError(
     `Bad configuration: ${missing.join(', ')}: needed with the other S3_ names`,

@@ -6,7 +6,7 @@ const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((v) => ['on', 'true', '1'].includes(v));
 
-/** E-mails with commas between them, in lower case. */
+/** Comma-separated, converted to lower case. */
 const emailList = z
   .string()
   .transform((list) =>
@@ -33,7 +33,7 @@ const databaseUrl = z
   })
   .pipe(z.url({ protocol: /^postgres(ql)?$/ }));
 
-/** Every variable that the server reads, with its default; listed for people in `.env.example`. */
+/** Every variable that the server reads; `.env.example` lists them for people. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -133,10 +133,10 @@ export const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** The settings contradict each other or can't be used; the message says what to change. */
+/** The message says what to change. */
 export class ConfigError extends Error {}
 
-/** The process's environment, completed by a `.env` file in the working directory. */
+/** Variables in `.env` complete the process's own. */
 export function readEnvironment(): Record<string, string | undefined> {
   if (existsSync('.env')) loadEnvFile('.env');
   return process.env;

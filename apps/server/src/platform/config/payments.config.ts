@@ -1,23 +1,22 @@
 import { ConfigError, type Environment } from './environment.ts';
 
-/** Access to Stripe. */
 export interface StripeConfig {
   provider: 'stripe';
   secretKey: string;
   webhookSecret: string;
-  /** Undefined: the price of the product is sent along. */
+  /** Undefined: each checkout states the price itself. */
   priceId: string | undefined;
   apiUrl: string;
-  /** Trial days before the first payment of a person who never subscribed. */
+  /** For a person who never subscribed. */
   trialDays: number;
 }
 
-/** The payment provider; the sandbox takes no money. */
+/** The sandbox takes no money. */
 export type PaymentsConfig = StripeConfig | { provider: 'sandbox' };
 
 /**
- * Stripe where its keys are given, else the sandbox; in production the sandbox only where it is
- * asked for by name, because it gives Pro to anyone who presses a button.
+ * Stripe if its keys are set, otherwise the sandbox. In production the sandbox must be requested by
+ * name, because it gives Pro to anyone who presses a button.
  */
 export function paymentsOf(env: Environment): PaymentsConfig | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;

@@ -1,14 +1,14 @@
 import { createECDH } from 'node:crypto';
 import { ConfigError, type Environment } from './environment.ts';
 
-/** How messages to browsers say whose they are. */
+/** Identifies the server to push services (VAPID). */
 export interface PushConfig {
   /**
-   * Browsers subscribe with the first pair, and the others serve whoever subscribed with them. None:
-   * pairs are made and kept in the database.
+   * Browsers subscribe with the first pair; the others serve earlier subscriptions. Empty: pairs
+   * are made and kept in the database.
    */
   keys: readonly { publicKey: string; privateKey: string }[];
-  /** Where a push service can reach the site's operator. */
+  /** The operator's contact for push services. */
   subject: string;
 }
 

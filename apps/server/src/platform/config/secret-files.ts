@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ConfigError, type Environment } from './environment.ts';
 
-/** The variables that hold a secret. Each may name a file instead, as NAME_FILE. */
+/** Each may name a file instead, as NAME_FILE. */
 export const SECRET_VARIABLES = [
   'CAPTION_API_KEY',
   'DATABASE_URL',
@@ -18,12 +18,11 @@ export const SECRET_VARIABLES = [
   'VAPID_PRIVATE_KEY',
 ] as const;
 
-/** Those that open what the database keeps; the others lead to outside services. */
+/** They open data in the database; the other secrets lead to outside services. */
 export const NEEDED_SECRETS = ['FACTOR_KEY', 'JWT_SIGNING_KEY', 'VAPID_PRIVATE_KEY'] as const;
 
 type NeededSecret = (typeof NEEDED_SECRETS)[number];
 
-/** Returns true if a secret is set outside the database. */
 export function isSecretSet(config: Pick<Environment, NeededSecret>, name: NeededSecret): boolean {
   return config[name] !== undefined;
 }

@@ -1,20 +1,20 @@
 import { ConfigError, type Environment } from './environment.ts';
 
-/** Access to Twilio; addresses have no trailing slash. */
+/** URLs have no trailing slash. */
 export interface TwilioConfig {
   accountSid: string;
-  /** The token we call with. */
+  /** For our own calls. */
   authToken: string;
-  /** All tokens that may sign Twilio's calls, while one replaces another. */
+  /** All tokens that may sign Twilio's calls, during a rotation. */
   authTokens: readonly string[];
-  /** Sender of texts: a messaging service, or one number. */
+  /** A messaging service, or one number. */
   sender: { service: string } | { from: string };
-  /** Twilio answers HELP, as it does unless the account is set up otherwise. */
+  /** By default Twilio answers HELP; the account may be set up otherwise. */
   answersHelp: boolean;
   apiUrl: string;
 }
 
-/** Returns undefined if no text leaves the server. */
+/** Undefined if no text leaves the server. */
 export function smsOf(env: Environment): TwilioConfig | undefined {
   const {
     TWILIO_ACCOUNT_SID: accountSid,

@@ -1,19 +1,19 @@
 import { ConfigError, type Environment } from './environment.ts';
 
-/** A collector that takes traces and metrics by OTLP over HTTP. */
+/** Accepts traces and metrics by OTLP over HTTP. */
 export interface TelemetryConfig {
   /** Without a trailing slash; `/v1/traces` and `/v1/metrics` follow. */
   endpoint: string;
   headers: Record<string, string>;
   serviceName: string;
   traces: boolean;
-  /** The share of traces that is kept, from 0 to 1. */
+  /** The share of traces to keep, from 0 to 1. */
   ratio: number;
   metrics: boolean;
   metricsEveryMs: number;
 }
 
-/** Undefined: nothing is traced and nothing is sent. */
+/** Undefined: nothing is traced or sent. */
 export function telemetryOf(env: Environment): TelemetryConfig | undefined {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = env;
   if (endpoint === undefined) return undefined;
@@ -28,7 +28,7 @@ export function telemetryOf(env: Environment): TelemetryConfig | undefined {
   };
 }
 
-/** `name=value` with commas between, the values percent-encoded, as the specification has it. */
+/** Comma-separated `name=value`, the values percent-encoded, as in the specification. */
 function headersOf(list: string): Record<string, string> {
   const pairs = list.split(',').filter((pair) => pair.trim() !== '');
   return Object.fromEntries(
@@ -44,7 +44,7 @@ function headersOf(list: string): Record<string, string> {
   );
 }
 
-/** Without what is there: it is a secret. */
+/** Does not show the value: it is a secret. */
 function badHeaders(): ConfigError {
   return new ConfigError(
     'Bad configuration: OTEL_EXPORTER_OTLP_HEADERS: needs name=value, with commas between',

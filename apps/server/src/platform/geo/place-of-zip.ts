@@ -3,7 +3,7 @@ import { fieldError } from '../http/errors.ts';
 import type { ZipCode } from './zip-codes.format.ts';
 import type { ZipCodes } from './zip-codes.ts';
 
-/** The place of a ZIP code; throws `validation_failed` if it has none. */
+/** Throws `validation_failed` if the ZIP code has no place. */
 export function placeOfZip(zipCodes: ZipCodes, zip: string): ZipCode {
   const place = zipCodes.find(zip);
   if (place) return place;

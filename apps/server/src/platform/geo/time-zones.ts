@@ -1,6 +1,6 @@
 import type { ZipCode } from './zip-codes.format.ts';
 
-/** The zone that most of a state keeps, by its name in the IANA database. */
+/** The zone of most of a state, by its IANA name. */
 const STATES_OF: Record<string, string> = {
   'America/New_York': 'CT DC DE FL GA KY MA MD ME NC NH NJ NY OH PA RI SC VA VT WV',
   'America/Detroit': 'MI',
@@ -23,15 +23,15 @@ const STATES_OF: Record<string, string> = {
 };
 
 /**
- * Where a state keeps another clock, as ZIP codes and ranges of them. Streets decide, and a ZIP
- * code is where its center is. How this was made and checked: docs/decisions/036.
+ * Parts of states in another zone, as ZIP codes and ranges of them. Borders follow streets; a ZIP
+ * code counts by its center. How this was made and checked: docs/decisions/036.
  */
 const ELSEWHERE: Record<string, readonly [zone: string, zips: string]> = {
   // The western Aleutians.
   AK: ['America/Adak', '99546-99547'],
   // Across the river from Columbus, Georgia.
   AL: ['America/New_York', '36854 36863 36867-36870 36874 36877'],
-  // The Navajo Nation, which keeps summer time.
+  // The Navajo Nation, which has daylight saving time.
   AZ: [
     'America/Denver',
     '86016 86020 86028 86031 86033 86035 86044-86045 86053-86054 86502-86511 86514-86547 ' +
@@ -80,7 +80,6 @@ const ELSEWHERE: Record<string, readonly [zone: string, zips: string]> = {
       '69133-69134 69140-69141 69144-69150 69152-69156 69160 69162 69168 69190 69211 69216 ' +
       '69218-69219 69301-69367',
   ],
-  // West Wendover.
   NV: ['America/Denver', '89883'],
   // Malheur County.
   OR: ['America/Denver', '97901-97903 97906 97908-97920'],
@@ -121,7 +120,7 @@ function rangeOf(zips: string): Range {
   return { first: Number(first), last: Number(last) };
 }
 
-/** The time zone of a ZIP code, by its name in the IANA database. */
+/** By its IANA name. */
 export function timeZoneOf({ zip, state }: Pick<ZipCode, 'zip' | 'state'>): string {
   const number = Number(zip);
   const isElsewhere = ranges

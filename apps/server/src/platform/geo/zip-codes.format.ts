@@ -12,8 +12,8 @@ export interface ZipCode {
 }
 
 /**
- * The ZIP codes as columns, in ascending order of ZIP. City names and state codes stand once in
- * their tables. Coordinates are ten-thousandths of a degree, which is 11 meters or less.
+ * Columns in ascending order of ZIP; the tables contain each city name and state code once.
+ * Coordinates are ten-thousandths of a degree, which is 11 meters or less.
  */
 export interface ZipColumns {
   readonly zips: Uint32Array;
@@ -21,7 +21,7 @@ export interface ZipColumns {
   readonly lons: Int32Array;
   readonly cityIds: Uint16Array;
   readonly stateIds: Uint8Array;
-  /** City names in ASCII; city i ends before byte cityEnds[i], where a newline stands. */
+  /** City names in ASCII; city i ends before byte cityEnds[i], which is a newline. */
   readonly cityNames: Buffer;
   readonly cityEnds: Uint32Array;
   readonly states: readonly string[];
@@ -31,15 +31,15 @@ const unitsPerDegree = 10_000;
 const headerBytes = 16;
 const newline = 10;
 
-/** Degrees of a stored coordinate. */
+/** `units` are ten-thousandths of a degree. */
 export function degrees(units: number): number {
   return units / unitsPerDegree;
 }
 
 /**
- * Lays ZIP codes out for the data file: a header of four little-endian words (rows, cities, bytes
- * of city names, bytes of state codes) and then the columns, widest first, so that every column is
- * aligned and can be used where it lies.
+ * The data file: a header of four little-endian words (rows, cities, bytes of city names, bytes of
+ * state codes), then the columns, widest first, so that every column is aligned and can be used in
+ * place.
  */
 export function encodeZipCodes(rows: readonly ZipCode[]): Buffer {
   const sorted = [...rows].sort((a, b) => Number(a.zip) - Number(b.zip));
@@ -64,7 +64,7 @@ export function encodeZipCodes(rows: readonly ZipCode[]): Buffer {
   );
 }
 
-/** Reads what encodeZipCodes wrote. Throws when the length does not fit the header. */
+/** Throws if the length does not fit the header. */
 export function decodeZipCodes(data: Uint8Array): ZipColumns {
   // A copy starts at offset 0 of its own buffer, where the columns are aligned.
   const buffer = new Uint8Array(data).buffer;

@@ -2,31 +2,28 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { decodeZipCodes, degrees, type ZipCode, type ZipColumns } from './zip-codes.format.ts';
 
-/** Looks ZIP codes of the 50 states, DC and the territories up in memory. */
+/** In-memory look-up of the ZIP codes of the 50 states, DC and the territories. */
 export interface ZipCodes {
   /** How many ZIP codes are known. */
   readonly size: number;
-  /**
-   * The ZIP code of those five digits; undefined if no mail is delivered there, or it is not a ZIP
-   * code.
-   */
+  /** Undefined if no mail is delivered there, or it is not five digits. */
   find(zip: string): ZipCode | undefined;
-  /** The ZIP codes of a state or territory by its two-letter code, ascending. */
+  /** By the two-letter code of a state or territory; ascending. */
   inState(state: string): ZipCode[];
 }
 
-/** Where the data lies: beside this file in the source, beside the bundle after a build. */
+/** Next to this file in the source, next to the bundle after a build. */
 const dataFile = new URL('./zip-codes.data.br', import.meta.url);
 
 let loaded: ZipCodes | undefined;
 
-/** The ZIP codes, read once per process on first use. Sources and license: README.md. */
+/** Read once per process, on first use. Sources and license: README.md. */
 export function loadZipCodes(): ZipCodes {
   loaded ??= zipCodesOf(decodeZipCodes(brotliDecompressSync(readFileSync(dataFile))));
   return loaded;
 }
 
-/** Look-ups over decoded columns; rows become objects only when asked for. */
+/** Rows become objects only when requested. */
 export function zipCodesOf(columns: ZipColumns): ZipCodes {
   const { zips } = columns;
   return {

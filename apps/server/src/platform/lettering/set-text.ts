@@ -2,17 +2,16 @@ import { type FontName, type LetterShapes, letterShapes } from './letter-shapes.
 
 export interface TextStyle {
   font: FontName;
-  /** Size of the type in px. */
   size: number;
 }
 
 interface Letter {
   outline: string;
-  /** Where it starts on the line, in thousandths of the size. */
+  /** Start on the line, in thousandths of the size. */
   x: number;
 }
 
-/** A line of text as shapes; nothing of the text itself is in it. */
+/** A line of text as shapes, without the text itself. */
 export interface SetLine {
   letters: readonly Letter[];
   /** In px. */
@@ -22,9 +21,8 @@ export interface SetLine {
 const ELLIPSIS = '…';
 
 /**
- * The signs of a text that the font has, in its spelling: accents that it lacks
- * are left off, as are pictures and marks. Null where a letter or a digit would
- * be missing: half a name is worse than none.
+ * The text in signs that the font has: accents that it lacks are dropped, as are pictures and
+ * marks. Null if a letter or a digit would be missing: half a name is worse than none.
  */
 export function writable(font: FontName, text: string): string | null {
   const { glyphs } = letterShapes(font);
@@ -41,7 +39,10 @@ export function writable(font: FontName, text: string): string | null {
   return written.replace(/ +/g, ' ').trim() || null;
 }
 
-/** Sets a writable text in lines of at most `maxWidth` px; cuts what does not fit with an ellipsis. */
+/**
+ * In lines of at most `maxWidth` px; cuts the rest with an ellipsis. Expects a {@link writable}
+ * text.
+ */
 export function setLines(
   text: string,
   style: TextStyle,
@@ -50,7 +51,7 @@ export function setLines(
   return linesOf(text, style, maxWidth, maxLines).map((line) => setLine(line, style));
 }
 
-/** Returns true if a writable text fits as it is. */
+/** Returns true if a writable text fits uncut. */
 export function fits(
   text: string,
   style: TextStyle,
@@ -60,7 +61,7 @@ export function fits(
   return lines.length <= maxLines && lines.every((line) => setLine(line, style).width <= maxWidth);
 }
 
-/** A line's shapes as SVG with its baseline's left end at `x`, `y`. */
+/** As SVG, with the left end of the baseline at `x`, `y`. */
 export function drawLine(line: SetLine, { size }: TextStyle, x: number, y: number): string {
   const scale = size / 1000;
   const shapes = line.letters
@@ -81,7 +82,7 @@ function linesOf(text: string, style: TextStyle, maxWidth: number, maxLines: num
   return lines;
 }
 
-/** As many words as fit; of a single one that does not, as many letters. */
+/** As many words as fit; of a single word that does not, as many letters. */
 function start(text: string, style: TextStyle, maxWidth: number): string {
   const isShort = (part: string) => setLine(part, style).width <= maxWidth;
   const words = text.split(' ');

@@ -1,4 +1,4 @@
-/** Order of rejection under overload: `last` before `usual` before `first`. */
+/** Under overload, `last` is rejected first, then `usual`, then `first`. */
 export type Priority = 'first' | 'usual' | 'last';
 
 export interface AdmissionOptions {
@@ -18,9 +18,7 @@ export interface AdmissionOptions {
 }
 
 export interface Admission {
-  /**
-   * Returns a function to call, any number of times, when the work is done; undefined to reject.
-   */
+  /** Returns a function to call when the work is done, any number of times; undefined to reject. */
   admit(priority: Priority, address: string): (() => void) | undefined;
   /** Requests counted as under way. */
   running(): number;
