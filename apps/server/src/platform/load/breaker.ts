@@ -1,15 +1,15 @@
 import { within } from '../clock/within.ts';
 
 export interface BreakerOptions {
-  /** Longest wait for an answer, in ms. */
+  /** For one answer, in ms. */
   waitMs: number;
-  /** How long nobody asks after it opened, in ms; then one caller does. */
+  /** Nobody calls for this long after it opened, in ms; then one caller does. */
   restMs: number;
-  /** Failures in a row that open it; by default the first one does. */
+  /** Consecutive failures that open it; 1 by default. */
   failures?: number;
   /**
-   * Returns true if an error means that the part is away. Any other is a response, such as a
-   * refusal of that one call. By default every error does; a timeout always does.
+   * Returns true if an error means that the part is away; any other is an answer, such as a refusal
+   * of that one call. Every error counts by default; a timeout always does.
    */
   isAway?: (error: unknown) => boolean;
 }
@@ -17,7 +17,7 @@ export interface BreakerOptions {
 /** `half_open` lets one try through to see whether the part is back. */
 export type BreakerState = 'closed' | 'half_open' | 'open';
 
-/** The part was not asked, or the answer has left the breaker open. */
+/** The part was not called, or its answer left the breaker open. */
 export class BreakerOpen extends Error {
   /** Until somebody may try again, in ms. */
   readonly retryInMs: number;
@@ -31,13 +31,13 @@ export class BreakerOpen extends Error {
 
 export interface Breaker {
   state(): BreakerState;
-  /** Asks the part. Throws {@link BreakerOpen} while it is away, else what the part threw. */
+  /** Throws {@link BreakerOpen} while the part is away, otherwise the error of `work`. */
   ask<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Keeps callers from waiting for a part that fails or hangs: after a few failures in a row nobody
- * asks for a while, and then one caller at a time does until the part has answered.
+ * Keeps callers from waiting for a part that fails or hangs: after a few consecutive failures
+ * nobody calls it for a while, and then one caller at a time until it answers.
  */
 export function createBreaker(options: BreakerOptions): Breaker {
   const { waitMs, restMs, failures = 1, isAway = () => true } = options;
@@ -50,7 +50,7 @@ export function createBreaker(options: BreakerOptions): Breaker {
     restsUntil = undefined;
   }
 
-  /** Undefined where it is not open after this failure. */
+  /** Undefined if the breaker stays closed. */
   function opened(cause: unknown): BreakerOpen | undefined {
     failed += 1;
     if (failed < failures && restsUntil === undefined) return undefined;
@@ -82,7 +82,7 @@ export function createBreaker(options: BreakerOptions): Breaker {
   };
 }
 
-/** `failure`: the part is away; `refusal`: it answered, and said no. */
+/** `failure`: the part is away; `refusal`: it answered, and refused. */
 type Outcome<T> = { value: T } | { refusal: unknown } | { failure: unknown };
 
 async function outcomeOf<T>(

@@ -2,7 +2,7 @@ import { hungUp } from '../http/hang-up.ts';
 
 /** A waiting caller, and when they stop waiting. */
 export interface Turn {
-  /** A person or an address: subjects take turns, no matter how much each has to do. */
+  /** A person or an address: subjects take turns, no matter how much work each has. */
   subject?: string;
   /**
    * Only called if there is a wait: a caller who hangs up leaves the queue, and the work is never
@@ -15,17 +15,16 @@ export interface Turn {
 export type Gate = <T>(work: () => Promise<T>, turn?: Turn) => Promise<T>;
 
 export interface GateOptions {
-  /** How many jobs run at once; by default only `each` bounds them. */
+  /** Jobs that run at once; by default only `each` bounds them. */
   atOnce?: number;
-  /** How many of these one subject can have; by default all. */
   each?: number;
-  /** How many more can wait: an endless queue only turns load into timeouts. */
+  /** Further jobs that can wait: an endless queue only turns load into timeouts. */
   waiting?: number;
-  /** How many of these one subject can have; by default all. */
+  /** Waiting jobs of one subject; unlimited by default. */
   waitingEach?: number;
-  /** Longest wait in the queue, in ms; unlimited by default. */
+  /** In the queue, in ms; unlimited by default. */
   patienceMs?: number;
-  /** The error for work that finds the queue full or waited too long. */
+  /** For work that finds the queue full or waited too long. */
   refuse: () => Error;
 }
 

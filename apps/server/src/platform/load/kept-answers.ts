@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock/clock.ts';
 
-/** Work in progress, shared by everyone who asks meanwhile. */
+/** Callers meanwhile share the work in progress. */
 export function sharedWhileRunning<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () => {
@@ -14,13 +14,13 @@ export function sharedWhileRunning<T>(work: () => Promise<T>): () => Promise<T> 
 
 interface KeptOptions {
   clock: Clock;
-  /** How old an answer may be, in ms. */
+  /** Maximum age of an answer, in ms. */
   keptMs: number;
-  /** How many answers are kept, most recently used first. */
+  /** Beyond this, the least recently used answer is dropped. */
   max: number;
 }
 
-/** Caches answers of `make` by key, shared by all callers; failures are not kept. */
+/** By key, shared by all callers; failures are not kept. */
 export function keptAnswers<T extends NonNullable<unknown>>(
   make: (key: string) => Promise<T>,
   { clock, keptMs, max }: KeptOptions,

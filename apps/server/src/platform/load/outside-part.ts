@@ -14,16 +14,13 @@ export type PartName =
   | 'push_microsoft'
   | 'push_other';
 
-/** Failures in a row after which a part counts as away. */
+/** Consecutive failures after which a part counts as away. */
 const FAILURES = 5;
 
-/** Time in ms during which nobody asks then. */
+/** Nobody calls the part for this long then, in ms. */
 const REST_MS = 10_000;
 
-/**
- * A part that is away, and when to try again. Deferred deliveries wait for it without using up
- * their tries; a request gets a 503.
- */
+/** Deferred deliveries wait for the part without using up their tries; a request gets a 503. */
 export class PartAway extends AppError {
   readonly part: PartName;
   readonly retryInMs: number;
@@ -56,7 +53,7 @@ interface PartRefusal {
 export interface PartOptions extends PartRefusal {
   /** Maximum time of one call, in ms; the part's own time limits are below it. */
   waitMs: number;
-  /** Returns true if the error means that the part is away, not that it refuses this one call. */
+  /** Returns true if the part is away, and does not just refuse this one call. */
   isAway(error: unknown): boolean;
 }
 
@@ -68,14 +65,13 @@ export interface OutsidePart {
 
 const known = new WeakMap<object, Map<PartName, OutsidePart>>();
 
-/** Returns the parts called under this configuration so far. */
 export function partsOf(owner: object): ReadonlyMap<PartName, OutsidePart> {
   return known.get(owner) ?? new Map();
 }
 
 /**
- * Returns the part's only breaker in this process: each piece of the configuration has its own, so
- * that two processes in one test have two.
+ * The part's only breaker in this process. By `owner`, a piece of the configuration, so that two
+ * processes in one test have two.
  */
 export function outsidePart(owner: object, name: PartName, options: PartOptions): OutsidePart {
   const parts = known.get(owner) ?? new Map<PartName, OutsidePart>();
@@ -99,7 +95,7 @@ function createPart(name: PartName, { waitMs, isAway, ...refusal }: PartOptions)
   };
 }
 
-/** Returns the part whose absence caused an error, however often it was wrapped. */
+/** Finds it however often the error was wrapped. */
 export function partAwayIn(error: unknown): PartAway | undefined {
   let cause = error;
   for (let depth = 0; depth < 5 && cause instanceof Error; depth += 1) {

@@ -1,4 +1,4 @@
-/** Undefined: proceed at once. Otherwise what to wait for. */
+/** Undefined: proceed at once. Otherwise wait for the promise. */
 export type TakeTurn = (subject: string) => Promise<void> | undefined;
 
 /**

@@ -8,9 +8,8 @@ interface ErrorDescription {
 }
 
 /**
- * An error as the log may keep it. Drizzle puts the query's parameters, and
- * PostgreSQL the offending values, into their messages: both would carry
- * personal data, so only the statement and the code are kept.
+ * For the log. Drizzle puts the query's parameters, and PostgreSQL the offending values, into their
+ * messages: both would carry personal data, so only the statement and the code are kept.
  */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };

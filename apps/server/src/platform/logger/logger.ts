@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { describeError } from './describe-error.ts';
 
-/** Names whose values must never reach a log, wherever an object carries them. */
+/** Their values must never reach a log, wherever an object carries them. */
 const SECRETS = new Set([
   'password',
   'access_token',
@@ -34,7 +34,6 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   );
 }
 
-/** The process's logger: one JSON object a line on standard output. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   return pino(
     {
@@ -49,9 +48,9 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 }
 
 /**
- * Standard output in blocks of 4 kB, written after a second at the latest and
- * at the exit; a line of level fatal is written at once with all before it. A
- * write for each line costs an eighth of the server's time under load.
+ * Standard output in blocks of 4 kB, written after a second at the latest and at the exit; a fatal
+ * line is written at once with all before it. Writing each line costs an eighth of the server's
+ * time under load.
  */
 export function bufferedOutput(): DestinationStream {
   return pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 });

@@ -3,7 +3,6 @@ import { isFromOwnMachine } from '../http/own-machine.ts';
 import { createRouter, type Router } from '../http/router.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Metrics on their own port, out of reach of a production server's visitors. */
 export function metricsRoutes(metrics: Metrics): Router {
   const router = createRouter();
   router.get('/metrics', async (c) => {
@@ -14,7 +13,7 @@ export function metricsRoutes(metrics: Metrics): Router {
   return router;
 }
 
-/** The same on a development server's main port, only for its own machine. */
+/** On a development server's main port, only for its own machine. */
 export function ownMetricsRoutes(metrics: Metrics, publicUrl: string): Router {
   const router = createRouter();
   router.use('/metrics', async (c, next) => {

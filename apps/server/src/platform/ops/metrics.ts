@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { within } from '../clock/within.ts';
 
-/** Name and labels of a figure: labels have few values, which no caller can invent. */
+/** Labels have few values, which no caller can invent. */
 interface Figure<Label extends string = never> {
   name: string;
   help: string;
@@ -11,7 +11,7 @@ interface Figure<Label extends string = never> {
 
 type Labels<Label extends string> = Readonly<Record<Label, string>>;
 
-/** A number, or one for each of several labels; undefined where there is none now. */
+/** A number, or one for each of several labels; undefined if there is none now. */
 type Reading<Label extends string> =
   | number
   | undefined
@@ -21,33 +21,33 @@ export interface ReadFigure {
   name: string;
   help: string;
   type: 'counter' | 'gauge' | 'histogram';
-  /** Of a histogram with the name of each part, and the bounds of buckets as the label `le`. */
+  /** A histogram's values name their part, and have the bound of their bucket as the label `le`. */
   values: { labels: Record<string, string | number>; value: number; metricName?: string }[];
 }
 
-/** The same figure asked for twice is one figure, so that several parts can count in it. */
+/** A figure requested twice is the same one, so that several parts can count in it. */
 export interface Metrics {
-  /** The text that Prometheus reads, and its content type. */
+  /** In Prometheus's text format. */
   text(): Promise<{ body: string; contentType: string }>;
-  /** The same, for whoever sends it on in another form. */
+  /** For exporting them in another format. */
   read(): Promise<ReadFigure[]>;
-  /** A number that is read when it is asked for; one that cannot be read in time is left out. */
+  /** Read on request; left out if it cannot be read in time. */
   gauge<Label extends string = never>(
     figure: Figure<Label>,
     read: () => Reading<Label> | Promise<Reading<Label>>,
   ): void;
   counter<Label extends string>(figure: Figure<Label>): (labels: Labels<Label>) => void;
-  /** How long things take, in seconds. */
+  /** Durations in seconds. */
   histogram<Label extends string = never>(
     figure: Figure<Label>,
     buckets: readonly number[],
   ): (labels: Labels<Label>, seconds: number) => void;
 }
 
-/** Longest time that a gauge may take, in ms: the rest is most wanted when a part is away. */
+/** For a gauge, in ms: the other figures matter most when a part is away. */
 const READ_MS = 2_000;
 
-/** The figures of one process, in a registry of their own. */
+/** In a separate registry. */
 export function createMetrics(): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -76,7 +76,7 @@ export function createMetrics(): Metrics {
           if (typeof reading === 'object') {
             for (const { labels, value } of reading) this.set(labels, value);
           } else if (reading !== undefined) this.set(reading);
-          // A gauge without labels starts at nought.
+          // A gauge without labels starts at 0.
           else if (!figure.labels) this.remove();
         },
       });

@@ -2,7 +2,7 @@ import { createRouter, type Router } from '../http/router.ts';
 import { sharedWhileRunning } from '../load/kept-answers.ts';
 import type { Readiness } from './readiness.ts';
 
-/** Health checks for load balancers: alive and ready. One word each, harmless to strangers. */
+/** For load balancers: alive and ready. One word each, harmless to strangers. */
 export function opsRoutes({ readiness }: { readiness: Readiness }): Router {
   const router = createRouter();
   router.get('/healthz', (c) => c.json({ status: 'alive' }));

@@ -1,6 +1,5 @@
 import type { Database } from '../database/database.ts';
 
-/** Longest wait for the database's answer, in ms. */
 const PING_MS = 2_000;
 
 export type ReadyState = 'ready' | 'draining' | 'database_away';
@@ -16,7 +15,7 @@ export class Readiness {
     this.#pingMs = pingMs;
   }
 
-  /** From now on a load balancer should look elsewhere. */
+  /** From now on a load balancer should use other servers. */
   drain(): void {
     this.#draining = true;
   }

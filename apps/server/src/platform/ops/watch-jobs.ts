@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/scheduler.ts';
 
-/** Gives back the same jobs, seen: how long they take, and when they last went well. */
+/** Wraps jobs to measure their durations and their last success. */
 export function watchJobs({ metrics, tracer, clock }: Pick<Deps, 'metrics' | 'tracer' | 'clock'>) {
   const took = metrics.histogram(
     {

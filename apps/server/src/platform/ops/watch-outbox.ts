@@ -21,7 +21,7 @@ export function watchDelivering(
   };
 }
 
-/** Figures of the outbox: one statement for all that are requested at once. */
+/** One statement serves all figures that are requested at once. */
 export function watchOutbox({ metrics, database, clock }: Deps): void {
   const read = sharedWhileRunning(() => describeOutbox(database.db));
   metrics.gauge(

@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts';
 
 const VALUES: Record<BreakerState, number> = { closed: 0, half_open: 0.5, open: 1 };
 
-/** Shows which outside parts are held back, of those that were asked so far. */
+/** Only parts that were called so far. */
 export function watchParts(metrics: Metrics, config: Config): void {
   metrics.gauge(
     {

@@ -13,7 +13,7 @@ export function watchPoolWait(metrics: Metrics): (seconds: number) => void {
   return (seconds) => waited({}, seconds);
 }
 
-/** How the connections of the pool are used; nothing where there is only one. */
+/** Nothing if there is only one connection. */
 export function watchPool(metrics: Metrics, { pool }: Database): void {
   if (!pool) return;
   metrics.gauge(

@@ -1,7 +1,7 @@
 import type { RequestReport } from '../http/request-context.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Counts what was turned away because of load, sockets as well. */
+/** Rejected because of load, sockets included. */
 export function shedRequestsOf(metrics: Metrics) {
   return metrics.counter({
     name: 'requests_shed_total',

@@ -4,7 +4,7 @@ import type { SmsSender } from '../sms/sms-sender.ts';
 
 type Channel = 'mail' | 'push' | 'sms';
 
-/** Makes one try to send something, and counts its outcome: `failed` for one that throws. */
+/** Tries to send once and counts the outcome: `failed` if `send` throws. */
 export type SendSeen = <T>(
   channel: Channel,
   send: () => Promise<T>,

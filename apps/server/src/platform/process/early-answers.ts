@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** How much of an unwanted body is read and dropped: the rest of the largest upload. */
+/** Bytes of an unwanted body that are read and dropped: the rest of the largest upload. */
 const DROPPED_MAX_BYTES = 16 * 1024 * 1024;
-/** Longest time for it, in ms. */
 const PATIENCE_MS = 3_000;
-/** A body that arrives with its request, and is merely unread. */
+/** A body of this size arrives with its request, and is merely unread. */
 const SMALL_BYTES = 16 * 1024;
 
 /**

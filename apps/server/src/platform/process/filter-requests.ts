@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 
 /**
- * Passes a request on to the listeners that the server has by now only where `mayPass` says so. What
- * is not passed on is up to `mayPass` to answer or end.
+ * Passes requests on to the listeners added so far only if `mayPass` returns true; otherwise
+ * `mayPass` has to respond or end the request.
  */
 export function filterRequests(
   server: Server,

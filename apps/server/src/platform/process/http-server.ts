@@ -20,13 +20,13 @@ export interface HttpServer {
    */
   sayFarewell(): void;
   /**
-   * Resolves once only probes have asked for a moment: a balancer that is slow to notice still
-   * sends requests and would find nobody. At most {@link STRAGGLERS_MS}.
+   * Resolves once only probes have arrived for a moment: a balancer that is slow to notice still
+   * sends requests, which nobody would receive. At most {@link STRAGGLERS_MS}.
    */
   untilUnasked(): Promise<void>;
   /**
-   * Accepts no more connections and resolves when the requests under way are done. Any that take
-   * longer than `patienceMs`, such as an upload or an export, are cut off.
+   * Accepts no more connections; resolves when all requests are done. Cuts off those that take
+   * longer than `patienceMs`, such as an upload or an export.
    */
   drain(patienceMs?: number): Promise<void>;
 }
@@ -45,7 +45,7 @@ const UNASKED_MS = 1_000;
  */
 const STRAGGLERS_MS = 4_000;
 
-/** Maximum time without a byte in either direction, in ms: a caller that doesn't read. */
+/** Without a byte in either direction, in ms: the caller doesn't read. */
 const INACTIVE_MS = 120_000;
 
 /**
@@ -55,8 +55,8 @@ const INACTIVE_MS = 120_000;
 const PROBES = new Set(['/healthz', '/readyz']);
 
 /**
- * Creates a server that drops slow senders and ends kept-alive connections when it drains. A burst
- * of requests from one address is spread over turns, so that others get in between.
+ * Drops slow senders, and ends kept-alive connections when it drains. A burst of requests from one
+ * address is spread over turns, so that others get in between.
  */
 export function createHttpServer(app: Router, trustedHops = 0, shedding?: Shedding): HttpServer {
   const takeTurn = createTurns(EACH_TURN);

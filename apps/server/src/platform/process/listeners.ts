@@ -1,26 +1,26 @@
 import { createServer, type ListenOptions, type Server } from 'node:net';
 
 /**
- * Sockets listening on the port. Each turn of the event loop accepts one connection per socket, and
- * turns are long under load: with a single socket, a thousand clients that connect at once would wait
- * many seconds to be served or refused.
+ * Sockets that listen on the port. Each accepts one connection per turn of the event loop, and
+ * turns are long under load: with a single socket, a thousand clients that connect at once would
+ * wait many seconds to be served or refused.
  */
 const LISTENERS = 16;
 
 /**
- * Connections that may wait to be accepted, as far as the system allows. Node's 511 overflow within a
- * busy second, and who is dropped then is neither served nor refused for several.
+ * Connections that may wait to be accepted, if the system allows. Node's 511 overflow within a busy
+ * second, and a dropped client is neither served nor refused for several seconds.
  */
 const BACKLOG = 4096;
 
 export interface Listeners {
-  /** Resolves to the port, which the system chooses for 0. Rejects where it cannot be listened on. */
+  /** Resolves to the port, which the system chooses for 0. Rejects if it is not available. */
   listen(port: number, host: string): Promise<number>;
-  /** Takes no more connections and resolves when those that there are have ended. */
+  /** Accepts no more connections; resolves when the existing ones have ended. */
   close(): Promise<void>;
 }
 
-/** Creates the listeners of `server`: several sockets if Node and the system can share a port. */
+/** Several sockets if Node and the system can share a port. */
 export function createListeners(server: Server): Listeners {
   const others: Server[] = [];
   const close = async () => {
@@ -54,7 +54,7 @@ export function createListeners(server: Server): Listeners {
   };
 }
 
-/** Node 22.12 and 23.1 were the first. Other systems share a port in ways of their own. */
+/** Node 22.12 and 23.1 were the first. Other systems share ports differently. */
 export function canSharePort(): boolean {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isNewEnough = major > 23 || (major === 23 && minor >= 1) || (major === 22 && minor >= 12);

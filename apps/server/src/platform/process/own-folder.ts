@@ -2,19 +2,19 @@ import { chmod, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 
-/** The permissions of everyone but a file's owner. */
+/** Permissions of everyone but the owner. */
 const OTHERS = 0o077;
 const STICKY = 0o1000;
 
-/** From now on, only this process's own user can read what it writes. */
+/** From now on, only this process's user can read what it writes. */
 export function writeForOwnerAlone(): void {
   process.umask(OTHERS);
 }
 
 /**
- * Closes a data folder, and the folders in it, to other users: an earlier release left them open. One
- * that isn't there yet is created closed. One that belongs to another user, or to everyone as the
- * system's temporary folder does, stays as it is, and the log says so.
+ * Closes a data folder and its subfolders to other users: an earlier release left them open. A
+ * missing one is later created closed. One that belongs to another user, or to everyone like the
+ * system's temporary folder, stays open, with a warning in the log.
  */
 export async function closeFolder(folder: string, log: Pick<Logger, 'warn'>): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
@@ -32,14 +32,14 @@ export async function closeFolder(folder: string, log: Pick<Logger, 'warn'>): Pr
   }
 }
 
-/** Closes every file below a folder to other users: the embedded database opens its files to all. */
+/** The embedded database opens its files to all users of the machine. */
 export async function closeFiles(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isFile()) await closeFile(join(entry.parentPath, entry.name));
   }
 }
 
-/** A database may remove a file meanwhile. */
+/** The database may remove the file meanwhile. */
 async function closeFile(file: string): Promise<void> {
   const found = await stat(file).catch(() => undefined);
   if (found && (found.mode & OTHERS) !== 0) await chmod(file, found.mode & ~OTHERS);

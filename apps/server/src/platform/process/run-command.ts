@@ -4,9 +4,9 @@ import { writeForOwnerAlone } from './own-folder.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
- * Runs what a process was started for; what it writes is its owner's alone. Whatever it throws is said
- * in one line and ends the process with 1; what a person cannot put right from that line alone is
- * logged with its cause, under `failure`.
+ * Runs a process's work; only its own user can read the files it writes. Prints any error in one
+ * line and exits with 1; an error that a person cannot fix from that line alone is logged with its
+ * cause, under `failure`.
  */
 export function runCommand(failure: string, work: () => Promise<void>): void {
   writeForOwnerAlone();

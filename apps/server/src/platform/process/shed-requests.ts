@@ -19,7 +19,7 @@ export interface Shedding {
   log: Logger;
   /** Database connections, which limit the concurrent work. */
   databasePool: number;
-  /** Wait of the work that is first in line for a connection, in ms. */
+  /** Of the first work in line for a connection, in ms. */
   databaseWaitMs(): number;
 }
 
@@ -41,7 +41,6 @@ const PATIENCE_MS: Record<Priority, number> = { last: 75, usual: 150, first: 400
 /** Requests per address that count. */
 const EACH_ADDRESS = 16;
 
-/** Seconds until a caller may retry; spread, so that they don't all come at once. */
 const RETRY_SECONDS = 2;
 const RETRY_SPREAD = 4;
 

@@ -1,2 +1,2 @@
-/** A start that cannot succeed, in one line that says what to do about it. */
+/** The start cannot succeed; the message says in one line what to do about it. */
 export class StartupError extends Error {}

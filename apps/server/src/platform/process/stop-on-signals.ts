@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 
-/** How long a stop may take before it is forced, in ms: longer than any request but an upload. */
+/** In ms; then the stop is forced. Longer than any request but an upload. */
 const LIMIT_MS = 25_000;
 
 export interface Stop {
-  /** Lets go of everything; `drainMs` as below, or 0 after a failure. */
+  /** Closes everything; `drainMs` as below, or 0 after a failure. */
   stop(drainMs: number): Promise<void>;
-  /** How long to serve on after a signal, until others do, in ms. */
+  /** How long to keep serving after a signal, until others do, in ms. */
   drainMs: number;
 }
 

@@ -3,25 +3,25 @@ import { createClient, type RedisClientOptions } from 'redis';
 
 export type Redis = ReturnType<typeof createClient>;
 
-/** How often a quiet connection is tried, in ms. */
+/** How often a quiet connection is checked, in ms. */
 const PING_MS = 1_000;
 
-/** Longest silence of a connection, in ms: it is opened anew, as a frozen Redis never ends it. */
+/** In ms; then the connection is reopened, as a frozen Redis never ends it. */
 const SILENCE_MS = 3_000;
 
-/** Longest wait between two attempts to connect, in ms: screens wait for the return. */
+/** Between two attempts to connect, in ms: screens wait for the return. */
 const RETRY_MAX_MS = 500;
 
 export interface RedisOptions {
   url: string;
   log: Logger;
-  /** The service that is away without it, for the log. */
+  /** The service that needs this connection, for the log. */
   name: string;
 }
 
 /**
- * A connection that fails at once while Redis is away, rather than let requests wait, and comes back
- * by itself. Never rejects: Redis may come later.
+ * Fails at once while Redis is away, rather than let requests wait, and reconnects by itself. Never
+ * rejects: Redis may come later.
  */
 export function openRedis({ url, log, name }: RedisOptions): Redis {
   const options: RedisClientOptions = {
@@ -37,7 +37,7 @@ export function openRedis({ url, log, name }: RedisOptions): Redis {
   const client = createClient(options);
   let away = false;
   client.on('error', (error: unknown) => {
-    // One line an outage, not one a try.
+    // Log one line per outage, not per try.
     if (!away) log.error({ err: error }, `${name}: Redis is away`);
     away = true;
   });

@@ -8,15 +8,15 @@ import { type CounterFactory, memoryCounter } from '../http/create-rate-limits.t
 import { createBreaker } from '../load/breaker.ts';
 import type { Redis } from './open-redis.ts';
 
-/** Longest wait for a count, in ms: a Redis that hangs must hold nobody up. */
+/** For a count, in ms: a hanging Redis must not delay anybody. */
 const WAIT_MS = 250;
 
-/** How long nobody asks after that, in ms; then one does. */
+/** Nobody asks Redis for this long after that, in ms; then one caller does. */
 const REST_MS = 1_000;
 
 /**
- * Counts for all processes together. While Redis is away or hangs each process counts for itself: a
- * limit that is too mild beats a sign-in that is down.
+ * Counts for all processes together. While Redis is away or hangs, each process counts separately:
+ * a limit that is too mild is better than no sign-in.
  */
 export function redisCounter(client: Redis): CounterFactory {
   const breaker = createBreaker({ waitMs: WAIT_MS, restMs: REST_MS });
@@ -53,7 +53,7 @@ interface Answer {
   refusal?: RateLimiterRes;
 }
 
-/** To say no is an answer, not a failure. */
+/** A refusal is an answer, not a failure. */
 async function answered(counting: Promise<unknown>): Promise<Answer> {
   try {
     return { result: await counting };

@@ -10,8 +10,8 @@ import {
 import type { Metrics, ReadFigure } from '../ops/metrics.ts';
 
 /**
- * The figures of the process as OpenTelemetry's metrics, under the names that Prometheus reads: they
- * are counted once, whoever asks for them.
+ * The figures of the process as OpenTelemetry's metrics, under the names that Prometheus reads:
+ * they are counted once for both.
  */
 export function producerOf(metrics: Metrics, resource: Resource): MetricProducer {
   const startTime = hrTime(performance.timeOrigin);
@@ -69,7 +69,7 @@ function histograms({ name, values }: ReadFigure, times: Times) {
 }
 
 interface Parts {
-  /** Prometheus counts all below a bound; OpenTelemetry those between two. */
+  /** Prometheus counts everything below a bound; OpenTelemetry counts between two bounds. */
   upTo: { bound: number; count: number }[];
   sum: number;
   count: number;

@@ -18,7 +18,7 @@ const KINDS: Record<NonNullable<SpanOptions['kind']>, SpanKind> = {
   consumer: SpanKind.CONSUMER,
 };
 
-/** The house's spans on those of OpenTelemetry; which one is under way is ours to know alone. */
+/** Our spans on top of OpenTelemetry's; the current one is tracked here. */
 export function otelTracer(tracer: OtelTracer): Tracer {
   const underWay = new AsyncLocalStorage<Context>();
   return {
@@ -51,7 +51,7 @@ async function ended<T>(span: OtelSpan, work: (span: Span) => Promise<T>): Promi
       traceId: span.spanContext().traceId,
     });
   } catch (error) {
-    // Its message may quote somebody.
+    // The message may quote somebody.
     fail(codeOf(error));
     throw error;
   } finally {
@@ -59,7 +59,7 @@ async function ended<T>(span: OtelSpan, work: (span: Span) => Promise<T>): Promi
   }
 }
 
-/** The code of an error or of its cause, else its name: one of few words. */
+/** The code of an error or of its cause, otherwise its name: a small set of words. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code } = error as NodeJS.ErrnoException;

@@ -1,29 +1,29 @@
-/** Facts of a span, named as OpenTelemetry's conventions do; never of a person, never a secret. */
+/** Named as in OpenTelemetry's conventions; nothing personal or secret. */
 type Facts = Record<string, string | number>;
 
 export interface SpanOptions {
-  /** The other side; inside the process by default. */
+  /** `internal` by default; otherwise names the other side. */
   kind?: 'server' | 'client' | 'producer' | 'consumer' | 'internal';
   facts?: Facts;
-  /** Another span that caused it, as {@link Tracer.carry} wrote it down. */
+  /** Another span that caused it, as returned by {@link Tracer.carry}. */
   cause?: string | undefined;
-  /** Only where a span is under way: what nobody asked for is no trace of its own. */
+  /** Only inside another span: background work is no trace by itself. */
   within?: boolean;
 }
 
 export interface Span {
   rename(name: string): void;
   add(facts: Facts): void;
-  /** For a failure that does not throw; `type` is one of few words. */
+  /** For a failure that does not throw; `type` is from a small set of words. */
   fail(type: string): void;
-  /** The trace, for the log; undefined where nothing is traced. */
+  /** For the log; undefined without tracing. */
   traceId: string | undefined;
 }
 
 export interface Tracer {
-  /** Runs `work` as a span of the one that is under way, or as a new trace. */
+  /** Runs `work` as a child of the current span, or as a new trace. */
   span<T>(name: string, options: SpanOptions, work: (span: Span) => Promise<T>): Promise<T>;
-  /** The span under way as W3C `traceparent`, for what happens later or elsewhere. */
+  /** The current span as W3C `traceparent`, for later or remote work. */
   carry(): string | undefined;
 }
 
@@ -34,7 +34,7 @@ export const noSpan: Span = {
   traceId: undefined,
 };
 
-/** Where no collector is configured. */
+/** Used if no collector is configured. */
 export const noTracer: Tracer = {
   span: (_name, _options, work) => work(noSpan),
   carry: () => undefined,

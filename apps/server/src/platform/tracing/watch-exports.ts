@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Metrics } from '../ops/metrics.ts';
 
 interface Result {
-  /** 0 for what was taken. */
+  /** 0 if the collector accepted the items. */
   code: number;
 }
 
@@ -10,7 +10,7 @@ interface Exporter {
   export(items: never, done: (result: Result) => void): void;
 }
 
-/** Counts what a collector takes, and says once when it stops and when it goes on. */
+/** Counts what a collector accepts, and logs once when it stops and when it resumes. */
 export function watchExports(metrics: Metrics, log: Logger) {
   const count = metrics.counter({
     name: 'telemetry_exports_total',
