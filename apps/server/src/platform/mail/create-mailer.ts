@@ -10,7 +10,7 @@ export function keepsMails(config: Config): boolean {
   return config.SMTP_URL === undefined && !config.production;
 }
 
-/** Sends by SMTP where it is configured; a development server keeps its mails instead. */
+/** Sends by SMTP if configured; otherwise a development server keeps its mails. */
 export async function createMailer(
   config: Config,
   database: Database,
@@ -22,7 +22,7 @@ export async function createMailer(
   }
   if (keepsMails(config)) return createDevMailer(database, clock);
   return {
-    // Links in mails open accounts: in production they are not left lying in a table.
+    // Links in mails open accounts: production must not leave them in a table.
     send: () => Promise.reject(new Error('SMTP_URL is not set: the mail waits in the outbox')),
     close: () => undefined,
   };

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { type DevMail, devMails } from './dev-mails.table.ts';
 
-/** Mails that are kept; the page of a development server needs no archive. */
+/** The page of a development server needs no archive. */
 export const DEV_MAILS_KEPT = 500;
 
 export async function storeDevMail(db: Db, mail: DevMail): Promise<void> {
@@ -14,7 +14,6 @@ export async function storeDevMail(db: Db, mail: DevMail): Promise<void> {
   `);
 }
 
-/** The mails kept, newest first. */
 export async function listDevMails(db: Db): Promise<DevMail[]> {
   return db.select().from(devMails).orderBy(desc(devMails.id)).limit(DEV_MAILS_KEPT);
 }

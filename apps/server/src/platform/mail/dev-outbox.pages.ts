@@ -17,7 +17,7 @@ function page(title: string, content: Markup) {
   });
 }
 
-/** The mails and texts that a development server would have sent, newest first. */
+/** Newest first, as a development server would have sent them. */
 export function listPage(mails: DevMail[], texts: DevText[]) {
   if (mails.length + texts.length === 0) {
     return page('Outbox', html`<p>Nothing yet. What the server would send shows up here.</p>`);
@@ -55,7 +55,7 @@ function mailList(mails: DevMail[]) {
     </table>`;
 }
 
-/** One mail: its HTML in a frame that can run nothing, and its text. */
+/** The frame with the mail's HTML can run nothing. */
 export function mailPage(mail: DevMail) {
   return page(
     mail.subject,

@@ -27,8 +27,8 @@ const BODY_HEADERS = {
 };
 
 /**
- * The mails and texts of a development server, whose links open accounts: only for its own machine.
- * Mounted only where one of them is kept instead of sent.
+ * The links in these mails and texts open accounts: only for the server's own machine. Mounted only
+ * if mails or texts are kept instead of sent.
  */
 export function devOutboxRoutes(
   { database, config: { publicUrl } }: Pick<Deps, 'database' | 'config'>,
@@ -65,7 +65,7 @@ export function devOutboxRoutes(
   return router;
 }
 
-/** Links open a tab of their own: no page of the product lets itself be shown in a frame. */
+/** Links open a new tab: no page of the product can be shown in a frame. */
 function withLinksOutside(page: string): string {
   const base = '<base target="_blank">';
   return /<head[^>]*>/i.test(page) ? page.replace(/<head[^>]*>/i, `$&${base}`) : base + page;

@@ -2,22 +2,22 @@ import { createGate } from '../load/concurrency-gate.ts';
 import { outsidePart, PartBusy } from '../load/outside-part.ts';
 import { CONNECTIONS, type Mailer } from './mailer.ts';
 
-/** Longer than a try may take by its own limits, in ms, and shorter than a listener may. */
+/** In ms: longer than a try may take by its own limits, shorter than a listener may take. */
 const WAIT_MS = 40_000;
 
-/** Longest wait for a connection, in ms: others who have something to deliver wait as long. */
+/** For a connection, in ms: other senders wait as long. */
 const PATIENCE_MS = 2_000;
 
-/** When a mail that found all connections busy is tried again, in ms. */
+/** Until a mail that found all connections busy is tried again, in ms. */
 const BUSY_MS = 5_000;
 
 /** nodemailer's errors about one mail; all others are about the server. */
 const ABOUT_A_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
 
 /**
- * Asks a mail server that is away no more until it may be back, and one that is slow for no more
- * mails at once than there are connections: what waited within nodemailer would be sent by it even
- * after it counted as failed, and again. The other mails wait in the outbox.
+ * Stops asking a mail server that is away until it may be back, and gives a slow one no more mails
+ * at once than there are connections: nodemailer would send what it queued even after it counted as
+ * failed, and so twice. The other mails wait in the outbox.
  */
 export function heldMailer(owner: object, mailer: Mailer): Mailer {
   const part = outsidePart(owner, 'smtp', { waitMs: WAIT_MS, isAway: isServerAway });
@@ -31,7 +31,7 @@ export function heldMailer(owner: object, mailer: Mailer): Mailer {
 
 function isServerAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  // 421 ends the connection, whatever was asked.
+  // 421 ends the connection, whatever the command.
   if ('responseCode' in error && error.responseCode === 421) return true;
   return !('code' in error && ABOUT_A_MAIL.has(String(error.code)));
 }

@@ -4,7 +4,7 @@ import type { Mail } from './mailer.ts';
 
 export type Letter = Pick<Mail, 'subject' | 'text' | 'html'>;
 
-/** Text of a mail; all of it plain, no matter who wrote it. */
+/** Plain text, no matter who wrote it. */
 export interface Wording {
   subject: string;
   /** The line that an inbox shows after the subject. */
@@ -13,14 +13,14 @@ export interface Wording {
   paragraphs: string[];
   /** Text by another person, set apart from our own. */
   facts?: { label: string; value: string }[];
-  /** Ways to answer at once, the likeliest first; with them, the action is the way to read more. */
+  /** Ways to answer at once, the likeliest first; the action then leads to the full text. */
   answers?: readonly Way[];
   action?: Way;
-  /** Why the reader gets this, small at the end. */
+  /** Says why the reader gets this, small at the end. */
   closing: string;
-  /** Below that: the way to get no more of these. */
+  /** Below that: how to get no more of these. */
   footLink?: Way;
-  /** Where the sender is found, line by line; the law of many places wants it. */
+  /** The sender's, line by line; the law requires it in many places. */
   postalAddress?: readonly string[];
 }
 
@@ -30,8 +30,8 @@ interface Way {
 }
 
 /**
- * A mail as text and as HTML. Tables and inline styles for the mail programs
- * that know nothing else; a style sheet for those that follow a dark screen.
+ * Tables and inline styles, because many mail programs know nothing else; a style sheet for those
+ * that follow a dark screen.
  */
 export function composeLetter(wording: Wording): Letter {
   return {
@@ -162,17 +162,17 @@ function link({ label, href }: Way): string {
   return `<a class="link" href="${escapeHtml(href)}" style="color:#0f5c4d">${escapeHtml(label)}</a>`;
 }
 
-/** A letter has one filled button, which is the likeliest thing to press, and one address in full. */
+/** A letter has one filled button, for the likeliest action, and one full URL. */
 function ways({ answers = [], action }: Wording): string[] {
   const row = answers.map((way, at) => inRow(at === 0 ? button(way) : outlined(way)));
   if (!action) return row;
-  // Beside answers, to read more is no third choice.
+  // Next to answers, reading more is no third choice.
   return [...row, row.length > 0 ? beside(action) : button(action), inFull(action)];
 }
 
 const beside = (way: Way) => `<p style="margin:4px 0 0;font-weight:600">${link(way)}</p>`;
 
-/** Side by side where there is room; below each other where not, or where a program knows no such. */
+/** Side by side, or below each other if there is no room or the program can't. */
 const inRow = (content: string) =>
   `<div style="display:inline-block;margin:0 8px 12px 0;vertical-align:top">${content}</div>`;
 
@@ -212,7 +212,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text for an element or a quoted attribute. */
+/** For an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -8,17 +8,15 @@ export interface Mail {
   html: string;
   /** A mail sent twice has the same id, so that a receiver can drop the second. */
   messageId: string;
-  /** Subject of the mail, if an unconfirmed address has a share for it. */
+  /** The share of an unconfirmed address that the mail uses. */
   share?: MailShare;
-  /** Mail to send instead once that share is used up. */
+  /** Sent instead once that share is used up. */
   instead?: () => Promise<Mail>;
-  /** Attached files. */
   attachments?: MailAttachment[];
   /** Further headers, such as `List-Unsubscribe`. */
   headers?: Record<string, string>;
 }
 
-/** A text file attached to a mail. */
 export interface MailAttachment {
   filename: string;
   content: string;
@@ -26,11 +24,12 @@ export interface MailAttachment {
 }
 
 /**
- * A reset link, one for a browser that the account knows, a confirmation link, and news of the app.
+ * `own_reset` is a reset link for a browser that the account knows; `link` confirms; `news` is of
+ * the app.
  */
 export type MailShare = 'reset' | 'own_reset' | 'link' | 'news';
 
-/** Sends a mail or throws; the outbox tries again. */
+/** Throws on failure; the outbox tries again. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A mail is no place for a long story: the rest is read where it can be answered. */
+/** A long text is read where it can be answered. */
 const LONGEST = 400;
 
 /** A person's text, shortened for a mail. */

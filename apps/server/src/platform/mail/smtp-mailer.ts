@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
 import { CONNECTIONS, type Mailer } from './mailer.ts';
 
-/** Less than a listener may take, so that a hanging server is a failure with a reason. */
+/** In ms: less than a listener may take, so that a hanging server fails with a reason. */
 const TIMEOUT_MS = 20_000;
 
-/** Sends through an SMTP server over a few connections that are kept open. */
+/** Over a few connections that are kept open. */
 export function createSmtpMailer(url: string, from: string): Mailer & { close(): void } {
   const transport = createTransport(
     {
@@ -14,7 +14,7 @@ export function createSmtpMailer(url: string, from: string): Mailer & { close():
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
-      // A mail is text of ours: nothing in it may make this process read a file or a URL.
+      // A mail must not make this process read a file or a URL.
       disableFileAccess: true,
       disableUrlAccess: true,
     },
@@ -22,7 +22,7 @@ export function createSmtpMailer(url: string, from: string): Mailer & { close():
   );
   return {
     async send({ to, share: _share, instead: _instead, ...mail }) {
-      // As an object: a string would be parsed, and a comma in it is a second recipient.
+      // As an object: a string would be parsed, and a comma in it starts a second recipient.
       await transport.sendMail({ ...mail, to: { name: '', address: to } });
     },
     close: () => transport.close(),

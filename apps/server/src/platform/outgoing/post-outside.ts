@@ -5,25 +5,26 @@ import { isLoopback } from '../http/loopback.ts';
 import { isPublicAddress } from './public-addresses.ts';
 import { nameResolver, type Resolve } from './resolve-name.ts';
 
-/** Longest time from the look-up of the name to the end of the answer, in ms. */
+/** From the look-up of the name to the end of the response, in ms. */
 const ANSWER_MS = 10_000;
 /**
- * How long an address may take to connect before the next one of its name is tried, in ms. Node's
- * own 250 would give up a far receiver that has a second address. Handed on to the socket.
+ * How long one address may take to connect before the next one of the name is tried, in ms. Node's
+ * default of 250 would give up on a far receiver that has a second address. Passed on to the
+ * socket.
  */
 const CONNECTING: Pick<TcpNetConnectOpts, 'autoSelectFamilyAttemptTimeout'> = {
   autoSelectFamilyAttemptTimeout: 2_500,
 };
-/** Most of an answer that is read, in bytes, and of what comes before it; nothing of it is kept. */
+/** Bytes of a response, and of what precedes it, that are read; none are kept. */
 const READ_BYTES = 16 * 1024;
 
 export interface OutsidePost {
   url: string;
   headers: Record<string, string>;
   body: string;
-  /** Lets posts go to this machine, over plain HTTP as well: for development and tests. */
+  /** Allows posts to this machine, even over plain HTTP: for development and tests. */
   allowsLoopback?: boolean;
-  /** How names are looked up; a test brings its own. */
+  /** Tests bring their own name look-up. */
   resolve?: Resolve;
   answerMs?: number;
 }
@@ -37,16 +38,15 @@ class PrivateAddress extends Error {}
 const resolveByServers = nameResolver();
 
 /**
- * Posts to an address that a person named. A name is looked up once, and what is dialled is the
- * address that was checked: a name that leads elsewhere a moment later changes nothing. Redirects are
- * not followed. Never throws.
+ * Posts to a URL that a person chose. Its name is looked up once, and we connect to the checked
+ * address: a name that leads elsewhere a moment later changes nothing. Redirects are not followed.
+ * Never throws.
  */
 export function postOutside(post: OutsidePost): Promise<OutsideAnswer> {
   const { allowsLoopback = false, resolve = resolveByServers, answerMs = ANSWER_MS } = post;
   const url = new URL(post.url);
   const mayDial = (address: string) =>
     isPublicAddress(address) || (allowsLoopback && isLoopback(address));
-  // The name of an address is not looked up.
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !mayDial(host)) return Promise.resolve({ failure: 'private_address' });
   const isPlain = url.protocol === 'http:';
@@ -58,7 +58,7 @@ export function postOutside(post: OutsidePost): Promise<OutsideAnswer> {
     const check: Parameters<Resolve>[1] = (error, addresses) => {
       const [first] = addresses;
       if (error || !first) return done(error ?? new Error('no address'), '');
-      // One bad address among good ones is no accident.
+      // One private address among public ones is no accident.
       if (!addresses.every(({ address }) => mayDial(address)))
         return done(new PrivateAddress(), '');
       if (options.all) return done(null, addresses);
@@ -74,11 +74,11 @@ export function postOutside(post: OutsidePost): Promise<OutsideAnswer> {
       else if (error instanceof PrivateAddress) settle({ failure: 'private_address' });
       else settle({ failure: signal.aborted ? 'timeout' : 'unreachable' });
     };
-    // The deadline holds whatever the other side sends, and whatever Node makes of it.
+    // The deadline holds whatever the other side sends and however Node handles it.
     signal.addEventListener('abort', () => end());
     const send = isPlain ? requestHttp : requestHttps;
     const headers = { ...post.headers, 'content-length': String(Buffer.byteLength(post.body)) };
-    // A connection of its own: none that was checked for another name is used again.
+    // A separate connection: never reuse one that was checked for another name.
     const request = send(url, {
       method: 'POST',
       agent: false,
@@ -88,7 +88,7 @@ export function postOutside(post: OutsidePost): Promise<OutsideAnswer> {
       ...CONNECTING,
     });
     request.on('error', end);
-    // All that is heard of an answer that changes the protocol.
+    // The only event for a response that switches protocols.
     request.on('close', end);
     request.on('information', () => {
       if ((request.socket?.bytesRead ?? 0) > READ_BYTES) request.destroy();
@@ -105,6 +105,6 @@ export function postOutside(post: OutsidePost): Promise<OutsideAnswer> {
     });
     request.end(post.body);
   });
-  // An address that Node can't take apart is refused before anything is sent.
+  // A URL that Node can't parse is refused before anything is sent.
   return answer.catch(() => ({ failure: 'unreachable' }));
 }

@@ -1,8 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Addresses outside the open internet: own machine, own network, the cloud's metadata, reserved
- * (RFC 6890).
+ * Outside the open internet: own machine, own network, the cloud's metadata, reserved (RFC 6890).
  */
 const CLOSED_V4: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
@@ -41,7 +40,7 @@ for (const [network, bits] of CLOSED_V6) closed.addSubnet(network, bits, 'ipv6')
 const open = new BlockList();
 open.addSubnet('2000::', 3, 'ipv6');
 
-/** Returns true if an IP address belongs to the open internet; false for anything else. */
+/** False for anything that is no IP address. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 
-/** Of one question to one name server, in ms; the second try waits for twice as long. */
+/** Per query to one name server, in ms; the second try waits twice as long. */
 const TIMEOUT_MS = 1_500;
 const TRIES = 2;
 
@@ -9,14 +9,14 @@ interface Address {
   family: number;
 }
 
-/** Looks a name up, and gives up when the signal says so. */
+/** Gives up when the signal fires. */
 export type Resolve = (
   host: string,
   done: (error: Error | null, addresses: Address[]) => void,
   signal: AbortSignal,
 ) => void;
 
-/** It means this machine whatever a name server says (RFC 6761), so none is asked. */
+/** Always this machine (RFC 6761), so no name server is asked. */
 const LOCALHOST = /(^|\.)localhost\.?$/i;
 const OWN: Address[] = [
   { address: '127.0.0.1', family: 4 },
@@ -24,10 +24,10 @@ const OWN: Address[] = [
 ];
 
 /**
- * Asks name servers, those of the machine unless some are given, without the system's own look-up:
- * that holds one of four threads until it ends, and a few names whose servers are silent would keep
- * every other connection of the process waiting. Each look-up is on its own, so that silence slows
- * no other, and can be given up. `/etc/hosts` is not read.
+ * Queries name servers, the machine's own by default, instead of the system's look-up: that holds
+ * one of four threads until it ends, and a few names with silent servers would keep every other
+ * connection of the process waiting. Each look-up is separate, so that silence slows no other, and
+ * can be given up. Does not read `/etc/hosts`.
  */
 export function nameResolver(servers?: readonly string[]): Resolve {
   return (host, done, signal) => {

@@ -1,6 +1,5 @@
 import webPush from 'web-push';
 
-/** Maximum time for a push service to respond, in ms. */
 const ANSWER_MS = 10_000;
 /** Time for which a push service keeps a message for an absent browser, in seconds. */
 const KEPT_SECONDS = 24 * 3600;
@@ -13,7 +12,7 @@ export interface VapidKeys {
   privateKey: string;
 }
 
-/** `normal` lets the message wait until its device is in use (RFC 8030). */
+/** A `normal` message waits until its device is in use (RFC 8030). */
 export type PushUrgency = 'normal' | 'high';
 
 export interface WebPush {
@@ -31,8 +30,8 @@ export interface WebPush {
 export type PushOutcome = 'sent' | 'gone' | 'refused';
 
 /**
- * Encrypts a message for its browser (RFC 8291) and hands it to the push service. Throws if another
- * try may succeed: no response, too many requests, or a failure there.
+ * Encrypts the message for its browser (RFC 8291). Throws if another try may succeed: no response,
+ * too many requests, or a failure of the service.
  */
 export async function sendWebPush(push: WebPush): Promise<PushOutcome> {
   const { endpoint, method, headers, body } = webPush.generateRequestDetails(

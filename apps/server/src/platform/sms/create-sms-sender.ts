@@ -12,8 +12,8 @@ export function keepsTexts({ sms, production }: Config): boolean {
 }
 
 /**
- * Sends by Twilio where it is configured; a development server keeps its texts instead. Undefined:
- * nobody is offered any.
+ * Sends by Twilio if configured; otherwise a development server keeps its texts. Undefined: texts
+ * are not offered.
  */
 export function createSmsSender(
   config: Config,

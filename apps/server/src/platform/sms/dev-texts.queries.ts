@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { type DevText, devTexts } from './dev-texts.table.ts';
 
-/** Texts that are kept; the page of a development server needs no archive. */
+/** The page of a development server needs no archive. */
 export const DEV_TEXTS_KEPT = 200;
 
 export async function storeDevText(db: Db, text: DevText): Promise<void> {
@@ -14,7 +14,6 @@ export async function storeDevText(db: Db, text: DevText): Promise<void> {
   `);
 }
 
-/** The texts kept, newest first. */
 export async function listDevTexts(db: Db): Promise<DevText[]> {
   return db.select().from(devTexts).orderBy(desc(devTexts.id)).limit(DEV_TEXTS_KEPT);
 }

@@ -1,10 +1,10 @@
 import { outsidePart } from '../load/outside-part.ts';
 import type { SmsSender } from './sms-sender.ts';
 
-/** Longer than the two questions of a try may take, in ms. */
+/** In ms: longer than the two requests of a try may take. */
 const WAIT_MS = 20_000;
 
-/** Asks a provider that is away no more until it may be back; what it refuses, it has answered. */
+/** Stops asking a provider that is away until it may be back; a refusal is an answer. */
 export function heldSms(owner: object, sender: SmsSender): SmsSender {
   const part = outsidePart(owner, 'sms', { waitMs: WAIT_MS, isAway: () => true });
   return { send: (sms) => part.ask(() => sender.send(sms)) };

@@ -1,11 +1,11 @@
-/** GSM 03.38: what a text of seven bits a character may hold; the second line takes two places. */
+/** The characters of GSM 03.38, seven bits each; those of the second line take two places. */
 const BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const EXTENDED = '\f^{}\\[~]|€';
 
 /**
- * How many messages a network makes of a text: 160 places of GSM 03.38, or 70 of UTF-16 where a
- * character is beyond it; parts of a longer one lose some to their number.
+ * Messages that a network makes of a text: 160 places of GSM 03.38 each, or 70 of UTF-16 if a
+ * character is not in it; the parts of a longer text lose some to their number.
  */
 export function segmentsOf(text: string): number {
   const characters = [...text];

@@ -1,26 +1,25 @@
 export interface Sms {
-  /** Names the text: what the provider tells of it later names it as well. */
+  /** The provider's later reports name it as well. */
   id: string;
   /** A number of ten digits, without the country code. */
   to: string;
   body: string;
-  /** Set where an earlier try may have got through, and since when: then it is looked for first. */
+  /** Set if an earlier try since then may have succeeded: the text is looked for first. */
   triedSince?: Date;
 }
 
 /**
- * Accepted, under the provider's own name for it; or refused, so that another try would be as well.
- * `code` is the provider's.
+ * Accepted, under the provider's id; or refused, as another try would be. `code` is the provider's.
  */
 export type SmsOutcome = { providerId: string } | { refused: SmsRefusal; code: number };
 
 /**
- * Why a number gets no texts: it opted out, nobody has it, it is a landline, its network blocks us,
- * its phone is away; or it is about us, and not about the number.
+ * Why a number gets no texts: it opted out, does not exist, is a landline, its network blocks us,
+ * its phone is away; or the fault is ours.
  */
 export type SmsRefusal = 'stop' | 'unknown' | 'landline' | 'blocked' | 'away' | 'ours';
 
-/** Sends a text or throws, where another try may succeed. */
+/** Throws if another try may succeed. */
 export interface SmsSender {
   send(sms: Sms): Promise<SmsOutcome>;
 }

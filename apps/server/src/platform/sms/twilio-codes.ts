@@ -13,7 +13,7 @@ const REFUSALS: Record<number, SmsRefusal> = {
   21635: 'landline',
   30006: 'landline',
   30004: 'blocked',
-  // Off, out of reach, or filtered for once: only a number that fails again and again is given up.
+  // Off, out of reach, or filtered once: only a number that fails again and again is given up.
   30003: 'away',
   30007: 'away',
   30008: 'away',

@@ -3,11 +3,11 @@ import type { TwilioConfig } from '../config/sms.config.ts';
 import type { Sms, SmsOutcome, SmsSender } from './sms-sender.ts';
 import { refusalOf } from './twilio-codes.ts';
 
-/** How long Twilio may take to answer, in ms; a try asks twice at most. */
+/** Per request to Twilio, in ms; a try sends two at most. */
 const ANSWER_MS = 8_000;
-/** Texts to one number that are looked through for one that may have got through. */
+/** Texts to one number among which an earlier try is looked for. */
 const LOOKED_THROUGH = 20;
-/** How far apart our clock and Twilio's may be, in ms. */
+/** Largest difference between our clock and Twilio's, in ms. */
 const CLOCKS_APART_MS = 60_000;
 
 const madeSchema = z.object({ sid: z.string().min(1).max(64), to: z.string().nullish() });
@@ -18,10 +18,10 @@ const listSchema = z.object({
   ),
 });
 
-/** Where Twilio tells what became of a text; part of what its signature covers. */
+/** Twilio reports the fate of a text here; its signature covers the path. */
 const TWILIO_STATUS_PATH = '/webhooks/sms/status';
 
-/** Sends through the Messages resource of Twilio's REST API. */
+/** Uses the Messages resource of Twilio's REST API. */
 export function createTwilioSender(config: TwilioConfig, publicUrl: string): SmsSender {
   const { accountSid, authToken, sender, apiUrl } = config;
   const messages = `${apiUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`;
@@ -37,7 +37,9 @@ export function createTwilioSender(config: TwilioConfig, publicUrl: string): Sms
       signal: AbortSignal.timeout(ANSWER_MS),
     });
 
-  /** The API has no idempotency key, so a text whose answer was lost is looked for by its words. */
+  /**
+   * The API has no idempotency key, so a text whose response was lost is looked for by its content.
+   */
   async function findEarlier({ to, body, triedSince }: Sms): Promise<string | undefined> {
     if (triedSince === undefined) return undefined;
     const query = new URLSearchParams({ To: `+1${to}`, PageSize: String(LOOKED_THROUGH) });
@@ -80,12 +82,12 @@ function mayPass(status: number): boolean {
   return status < 400 || status >= 500 || [401, 403, 404, 408, 429].includes(status);
 }
 
-/** A proxy in between can mix answers up: one about another number says nothing of this text. */
+/** A proxy in between can mix up answers: one about another number says nothing about this text. */
 function checkNumber({ to }: z.infer<typeof madeSchema>, asked: string): void {
   if (to && to !== `+1${asked}`) throw new Error('Twilio answered about another number');
 }
 
-/** Without what was sent: the error is logged. */
+/** Without the sent data: the error is logged. */
 function unanswered(status: number, code?: number): Error {
   return new Error(`Twilio answered ${status}${code === undefined ? '' : ` with code ${code}`}`);
 }

@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { TwilioConfig } from '../config/sms.config.ts';
 
 /**
- * Returns true if Twilio signed this form for this address: an HMAC-SHA1 over its public address
- * and each field's name and value, in the order of the names. `path` is ours, with its query; the
- * rest of the address comes from the configuration, never from a header. Twilio signs it with or
- * without the port that its protocol has anyway, so both count.
+ * Returns true if Twilio signed this form for this URL: an HMAC-SHA1 over the public URL and each
+ * field's name and value, ordered by name. `path` is ours, with its query; the rest of the URL
+ * comes from the configuration, never from a header. Twilio signs it with or without the default
+ * port of its protocol, so both count.
  */
 export function isSignedByTwilio(
   { authTokens }: TwilioConfig,

@@ -1,14 +1,13 @@
-/** Hashes of the inline scripts and styles of the pages, as the web build writes them. */
+/** Of the pages' inline scripts and styles, as the web build writes them. */
 export interface PageHashes {
   scriptHashes: string[];
   styleHashes: string[];
 }
 
 /**
- * The policy of the app's pages: its own files, the inline texts that the build
- * hashed, and nothing else. `publicUrl` names the socket's origin for browsers
- * that do not count ws: as 'self'; `pictureUrl` is where pictures come from, if
- * not from here.
+ * Allows the app's own files, the inline texts that the build hashed, and nothing else. `publicUrl`
+ * gives the socket's origin for browsers that do not count ws: as 'self'; `pictureUrl` is where
+ * pictures come from, if not from here.
  */
 export function contentSecurityPolicy(
   hashes: PageHashes,

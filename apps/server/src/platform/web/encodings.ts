@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip';
 
-/** The best encoding that a request's `Accept-Encoding` takes, of those there are. */
+/** The best available encoding that `Accept-Encoding` allows. */
 export function chooseEncoding(
   accepted: string | undefined,
   available: readonly Encoding[],

@@ -26,7 +26,7 @@ export async function makeFile(type: string, text: string): Promise<WebFile> {
   };
 }
 
-/** A text that is kept for a while only: compressed once, and cheaply. */
+/** For a text that is kept briefly: compressed once, and cheaply. */
 export async function makePassingFile(type: string, text: string): Promise<WebFile> {
   const bytes = Buffer.from(text);
   const none = new Uint8Array(bytes);
@@ -67,7 +67,6 @@ export const HTML = 'text/html; charset=utf-8';
 export const TEXT = 'text/plain; charset=utf-8';
 export const CSS = 'text/css; charset=utf-8';
 
-/** A stylesheet of a page rendered by the server. */
 export function servesStyle(headers: Record<string, string>, style: string): Handler<RouterEnv> {
   const caching = { 'Cache-Control': 'public, max-age=300' };
   return servesMade({ type: CSS, headers: { ...headers, ...caching }, make: () => style });

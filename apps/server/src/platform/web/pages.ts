@@ -18,9 +18,9 @@ function withMeta(html: string, [name, content]: [string, string]): string {
 }
 
 /**
- * The page with this server's settings, read now and kept, so that a build
- * beneath the running server changes nothing. The build writes the defaults;
- * others cost a compression at start and nothing afterwards.
+ * Writes this server's settings into the page, which is read now and kept, so that a build while
+ * the server runs changes nothing. The build writes the defaults; others cost a compression at
+ * start and nothing afterwards.
  */
 export async function withSettings(
   page: WebFile,

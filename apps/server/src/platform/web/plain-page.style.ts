@@ -1,4 +1,4 @@
-/** The look of pages without script: the app's tokens, with as little else as will do. */
+/** For pages without script: the app's tokens and as little else as possible. */
 export const PLAIN_PAGE_STYLE = `
 :root {
   color-scheme: light dark;

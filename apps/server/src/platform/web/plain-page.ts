@@ -17,18 +17,18 @@ export const UNLISTED = html`<meta name="robots" content="noindex" />`;
 
 interface PlainPage {
   title: string;
-  /** Its address; the sheet begins with `PLAIN_PAGE_STYLE`. */
+  /** The URL; the sheet begins with `PLAIN_PAGE_STYLE`. */
   stylesheet: string;
-  /** Metadata for search engines and messengers; by default they are turned away. */
+  /** For search engines and messengers; by default they are turned away. */
   head?: Markup;
-  /** Where the brand leads; by default nowhere. */
+  /** Target of the brand; none by default. */
   home?: string;
   /** Above everything else. */
   top?: Markup;
   content: Markup;
 }
 
-/** A page of plain forms for people who followed a link; no script. */
+/** Plain forms for people who followed a link; no script. */
 export function plainPage({
   title,
   stylesheet,
@@ -57,7 +57,7 @@ export function plainPage({
 </html>`;
 }
 
-/** The headers of such a page, whose address is a secret. */
+/** The URL of such a page is a secret. */
 export function plainPageHeaders(production: boolean): Record<string, string> {
   return {
     ...securityHeaders(production),

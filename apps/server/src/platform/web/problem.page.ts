@@ -7,12 +7,11 @@ import { type Markup, plainPage, plainPageHeaders } from './plain-page.ts';
 
 const STYLESHEET = '/problem/style.css';
 
-/** Its address may be a secret, as that of a mailed link is. */
+/** The URL may be a secret, like that of a mailed link. */
 export function problemPageHeaders(production: boolean): Record<string, string> {
   return { ...plainPageHeaders(production), 'Referrer-Policy': 'no-referrer' };
 }
 
-/** The stylesheet of {@link problemPage}. */
 export function problemPageRoutes(production: boolean, fontFaces: string): Router {
   const router = createRouter();
   const headers = problemPageHeaders(production);
@@ -20,9 +19,7 @@ export function problemPageRoutes(production: boolean, fontFaces: string): Route
   return router;
 }
 
-/**
- * The problem, for people who followed a link or sent a form: a browser shows them nothing else.
- */
+/** For people who followed a link or sent a form: the browser shows them nothing else. */
 export function problemPage({ title, detail, status, request_id }: Problem): Markup {
   return plainPage({
     title,

@@ -1,6 +1,4 @@
-/**
- * A path of the app in its router's syntax: `$id` stands for a segment, `{-$area}` for one or none.
- */
+/** In the router's syntax, `$id` matches a segment, `{-$area}` one or none. */
 function matcherOf(path: string): RegExp {
   const segments = path.split('/').slice(1);
   const parts = segments.map((segment) => {

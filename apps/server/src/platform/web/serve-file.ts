@@ -6,8 +6,8 @@ import { chooseEncoding } from './encodings.ts';
 import type { WebFile } from './web-files.ts';
 
 /**
- * Responds with a file in the best encoding, or 304 if the browser already has it. A not-found page
- * keeps its own status.
+ * In the best encoding, or 304 if the browser already has it. A not-found page keeps its own
+ * status.
  */
 export async function serveFile(
   c: Context<RouterEnv>,

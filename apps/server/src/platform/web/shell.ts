@@ -7,7 +7,7 @@ import { chooseEncoding } from './encodings.ts';
 
 const toGzip = promisify(gzip);
 
-/** A screen that the server writes into the app's page; both texts are finished HTML. */
+/** Both texts are finished HTML. */
 interface ScreenContent {
   status: 200 | 404;
   /** Title, description and everything else that search engines and messengers read. */
@@ -16,17 +16,17 @@ interface ScreenContent {
   root: string;
 }
 
-/** Answers with the app's page around a screen. */
+/** Responds with the app's page around a screen. */
 export type RenderShell = (c: Context<RouterEnv>, content: ScreenContent) => Promise<Response>;
 
 const ROOT = '<div id="root"></div>';
-/** The app's description of itself, which the content describes better. */
+/** The app's own description; that of the content is better. */
 const OWN_WORDS =
   /\s*<meta\s+(?:name="(?:description|twitter:[^"]*)"|property="og:[^"]*")[^>]*>|\s*<noscript>(?!<link)[\s\S]*?<\/noscript>/g;
 
 /**
- * Takes the app's page apart once. The description goes where the title was:
- * many messengers read only the first kilobytes of a page.
+ * Splits the app's page once. The description replaces the title: many messengers read only the
+ * first kilobytes of a page.
  */
 export function createShell(page: string, headers: Record<string, string>): RenderShell {
   const bare = page.replace(OWN_WORDS, '');

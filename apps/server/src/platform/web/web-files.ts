@@ -3,13 +3,13 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Encoding } from './encodings.ts';
 
-/** One file of the built web app and the compressed copies beside it. */
+/** With its compressed copies. */
 export interface WebFile {
   type: string;
   etag: string;
-  /** Encodings that there are, best first. */
+  /** Available ones, best first. */
   encodings: Encoding[];
-  /** Undefined when the file went away, as a build beneath the running server does. */
+  /** Undefined if the file is gone, for example after a build while the server runs. */
   read(encoding?: Encoding): Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
@@ -30,14 +30,14 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 };
 
-/** Written by the build for the server, like everything in .vite/. */
+/** The build writes these for the server, like everything in .vite/. */
 const FOR_SERVER = new Set(['/csp.json', '/screens.json']);
 
 const ENDINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
 /**
- * The files of a folder by their URL path. Only what is listed here is ever
- * served, so that no path from outside reaches the file system.
+ * By URL path. Only what is listed here is ever served, so that no path from outside reaches the
+ * file system.
  */
 export async function readWebFiles(root: string): Promise<Map<string, WebFile>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
