@@ -1,10 +1,10 @@
-/** An event at a moment, in ms since the epoch. */
+/** `at` is in ms since the epoch. */
 interface Entry {
   at: number;
   happen: () => Promise<unknown>;
 }
 
-/** Planned events in order of time; at the same moment, first planned comes first. */
+/** In order of time; at the same moment, first planned comes first. */
 export class Agenda {
   /** Latest first, so that the next one is cheap to take. */
   readonly #entries: Entry[] = [];
@@ -19,7 +19,7 @@ export class Agenda {
     this.#entries.splice(low, 0, { at, happen });
   }
 
-  /** Takes the next event; undefined if nothing is planned before `end`. */
+  /** Undefined if nothing is planned before `end`. */
   next(end: number): Entry | undefined {
     const next = this.#entries.at(-1);
     return next && next.at < end ? this.#entries.pop() : undefined;

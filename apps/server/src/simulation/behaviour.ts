@@ -11,28 +11,28 @@ const businessKind = z.strictObject({
   kind: z.string().min(1),
   /** Of all businesses. */
   share: chance,
-  /** Has Pro, and so no end of the matches it can accept in a month. */
+  /** Has Pro, and so no limit of matches per month. */
   pays: chance,
-  /** States its hours; of the others the product assumes the usual ones. */
+  /** States its hours; otherwise the product assumes the usual ones. */
   states_hours: chance,
   /** A lead suits it. */
   wants: chance,
-  /** How often it opens the app by itself while it is awake. */
+  /** Times that it opens the app by itself while it is awake. */
   opens_app_a_day: z.number().min(0).max(48),
-  /** Once the app is open, it answers a lead that waits there. */
+  /** Once the app is open, answers a lead that waits there. */
   answers_in_app: chance,
   /** Lets the app push. */
   has_device: chance,
   mail: noticing,
-  /** A push like any other. */
+  /** For an ordinary push. */
   push: noticing,
   /** A push with high urgency, and each reminder. */
   alarm: noticing,
-  /** Having noticed a lead it wants, it answers where that takes signing in. */
+  /** Answers a lead that it noticed and wants, if that takes signing in. */
   answers_by_signing_in: chance,
-  /** The same where the message itself answers. */
+  /** The same if the message itself has a link to answer. */
   answers_by_link: chance,
-  /** Having noticed a lead it doesn't want, it says so where one press does. */
+  /** Declines a lead that it noticed and doesn't want, if one press does it. */
   declines: chance,
   /** Hears of a lead outside its hours while it is awake. */
   works_late: chance,
@@ -48,18 +48,18 @@ const behaviourSchema = z.strictObject({
   homeowners: z.strictObject({
     /** Cards that are looked at before one is chosen. */
     looks_at: z.int().min(1).max(50),
-    /** The shares who ask one, two, three … businesses in the first minutes. */
+    /** The shares of people who ask one, two, three … businesses in the first minutes. */
     asks_at_once: z.array(chance).min(1).max(5).refine(isWhole, 'The shares must add up to 1'),
-    /** How much each fact of a card counts; 1 is one step of what chance counts. */
+    /** The weight of each fact of a card; 1 is one step of the random part. */
     weighs: z.strictObject({ place: z.number(), rating: z.number(), reply_time: z.number() }),
-    /** Asks a business whose card says when it has its next opening. */
+    /** Asks a business whose card shows a later opening. */
     asks_anyway: chance,
     /** Notices a notification of the product. */
     notices: noticing,
-    /** Offered the next pro, asks them; or, from the same draw, the team. */
+    /** When offered the next pro, asks them; or, from the same draw, the team. */
     asks_next: chance,
     asks_team: chance,
-    /** After a day without an answer, comes back unasked and asks somebody else. */
+    /** After a day without an answer, comes back by themselves and asks somebody else. */
     returns_alone: chance,
     /** After a day without an answer, closes the job. */
     gives_up: chance,
@@ -71,7 +71,6 @@ const behaviourSchema = z.strictObject({
 });
 export type Behaviour = z.infer<typeof behaviourSchema>;
 
-/** Reads a table of behaviour; throws with a readable list of what is wrong with it. */
 export function readBehaviour(file: string | URL): Behaviour {
   const read = behaviourSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!read.success) throw new Error(z.prettifyError(read.error));

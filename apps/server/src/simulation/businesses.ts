@@ -19,7 +19,6 @@ const USUAL_HOURS: Hours = {
   sat: [['09:00', '13:00']],
 };
 
-/** A business and the person who runs it. */
 export interface Business {
   account: TestBusiness;
   kind: BusinessKind;
@@ -29,16 +28,16 @@ export interface Business {
   hasDevice: boolean;
   /** Known leads it has not dealt with, by match. */
   waiting: Map<string, Lead>;
-  /** End of its absence, in ms since the epoch. */
+  /** In ms since the epoch. */
   awayUntil: number;
 }
 
-/** A lead as the person sees it: they decide once, however often they are notified of it. */
+/** The person decides once, however often they are notified of the lead. */
 export interface Lead {
   matchId: string;
   wants: boolean;
   reason: DeclineReason;
-  /** The address in the mail or push that answers without signing in. */
+  /** The URL in the mail or push that answers without signing in. */
   link?: string;
 }
 
@@ -95,9 +94,7 @@ function kindOf({ businesses }: Behaviour, luck: Random): BusinessKind {
   return last;
 }
 
-/**
- * Returns true if somebody at the business is at work; without stated hours, the usual ones apply.
- */
+/** Without stated hours, the usual ones apply. */
 export function isAtWork({ hours, timeZone }: Business, now: number): boolean {
   return isOpenNow(hours ?? USUAL_HOURS, timeZone, now);
 }

@@ -3,8 +3,8 @@ import { createRandom, type Random } from '../demo/random.ts';
 import type { Noticing } from './behaviour.ts';
 
 /**
- * Chance that depends on a name alone: the same person meets the same luck in every world, however
- * the worlds differ before.
+ * Depends on the names alone: the same person has the same luck in every world, however the worlds
+ * differ before.
  */
 export function luckOf(seed: number, ...names: readonly (string | number)[]): Random {
   let mixed = seed >>> 0;
@@ -18,7 +18,7 @@ export function luckOf(seed: number, ...names: readonly (string | number)[]): Ra
   return random;
 }
 
-/** Until something is noticed, in ms; undefined where it never is. Log-normal around its median. */
+/** In ms; undefined if it is never noticed. Log-normal around the median. */
 export function noticedAfter(
   luck: Random,
   { chance, median_minutes }: Noticing,
@@ -27,17 +27,17 @@ export function noticedAfter(
   return notices ? median_minutes * delay * MINUTE_MS : undefined;
 }
 
-/** Until the next of events that come so often a day, in ms. */
+/** Time until the next event of a daily rate, in ms. */
 export function gapOf(luck: Random, timesADay: number): number {
   return (-Math.log(1 - luck.next()) / timesADay) * DAY_MS;
 }
 
-/** Box and Muller's draw of the standard normal distribution. */
+/** The standard normal distribution, by Box and Muller. */
 function normal(luck: Random): number {
   return Math.sqrt(-2 * Math.log(1 - luck.next())) * Math.cos(2 * Math.PI * luck.next());
 }
 
-/** Gumbel's noise: who picks the best score with it picks in proportion to what the scores weigh. */
+/** Gumbel noise: picking the best score with it picks in proportion to the scores' weights. */
 export function whim(luck: Random): number {
   return -Math.log(-Math.log(Math.max(luck.next(), 1e-12)));
 }

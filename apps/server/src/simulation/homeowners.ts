@@ -9,30 +9,29 @@ import { SERVICES, TOWNS, type Town, whenAwake } from './towns.ts';
 
 /** Somebody with a job to be done. */
 interface Homeowner {
-  /** Names them in every world. */
+  /** The same person in every world. */
   number: number;
   account: TestClient;
   town: Town;
   service: string;
   jobId: string;
   asked: number;
-  /** A business accepted; they ask nobody else. */
+  /** A business accepted, so they ask nobody else. */
   isServed: boolean;
   isOver: boolean;
 }
 
-/** How homeowners ask, hear, ask the next, come back and give up. */
 export class Homeowners {
   readonly #market: Market;
   readonly #byUser = new Map<string, Homeowner>();
-  /** The number of the job of each match, by which chance knows it. */
+  /** By match; the number seeds chance. */
   readonly jobOf = new Map<string, number>();
 
   constructor(market: Market) {
     this.#market = market;
   }
 
-  /** Plans the job with this number at a time of the days. */
+  /** At night, the job waits for the next morning. */
   plan(number: number, at: number): void {
     const town = TOWNS[number % TOWNS.length] ?? TOWNS[0];
     this.#market.agenda.plan(whenAwake(town, at), () => this.#begin(number, town));
@@ -99,7 +98,7 @@ export class Homeowners {
     await this.#market.ask(homeowner.account, 'POST', path);
   }
 
-  /** A day later: some come back by themselves where nobody answered, some give up. */
+  /** A day later: some come back by themselves if nobody answered, some give up. */
   async #lookAgain(homeowner: Homeowner): Promise<void> {
     if (homeowner.isServed || homeowner.isOver) return;
     const { returns_alone, gives_up } = this.#behaviour;
@@ -113,7 +112,7 @@ export class Homeowners {
     }
   }
 
-  /** Returns true if there was somebody to ask. */
+  /** Returns false if there was nobody to ask. */
   async #askSomebody(homeowner: Homeowner): Promise<boolean> {
     const { account, service, jobId } = homeowner;
     const deck = await this.#market.ask(account, 'POST', '/functions/v1/find-nearby-businesses', {
@@ -169,13 +168,13 @@ export class Homeowners {
   }
 }
 
-/** How the line about reply times reads: 1 for within the hour, -1 for longer than half a day. */
+/** Score of a reply time: 1 within the hour, -1 for longer than half a day. */
 function promptness(minutes: number | null): number {
   if (minutes === null) return 0;
   return Math.max(-1, Math.min(1, 1 - (minutes - 60) / 240));
 }
 
-/** When the jobs of the days come: as many at any hour as at another, and at night the next morning. */
+/** Evenly spread over the days, in ms since the epoch. */
 export function arrivals(seed: number, count: number, start: number, days: number): number[] {
   const luck = luckOf(seed, 'arrivals');
   return Array.from(

@@ -9,7 +9,7 @@ import { Agenda } from './agenda.ts';
 import type { Behaviour } from './behaviour.ts';
 import type { Mechanisms } from './mechanisms.ts';
 
-/** A session's token lasts an hour; a new one is made in time. */
+/** A session's token lasts an hour; renew it in time. */
 const TOKEN_MS = 50 * MINUTE_MS;
 
 export interface MarketOptions {
@@ -18,13 +18,12 @@ export interface MarketOptions {
   seed: number;
 }
 
-/** The API's response; the body is parsed if it is JSON. */
 export interface Answer {
   status: number;
   body: unknown;
 }
 
-/** The product, whole and in this process, on a clock that jumps to whatever is planned next. */
+/** The whole product in this process, on a clock that jumps to the next planned event. */
 export class Market {
   readonly agenda = new Agenda();
   readonly options: MarketOptions;
@@ -50,7 +49,7 @@ export class Market {
     return this.#now;
   }
 
-  /** Lives through everything that is planned before `end`. */
+  /** Runs everything that is planned before `end`. */
   async liveUntil(end: number): Promise<void> {
     for (let next = this.agenda.next(end); next; next = this.agenda.next(end)) {
       this.#now = Math.max(this.#now, next.at);
@@ -59,7 +58,6 @@ export class Market {
     }
   }
 
-  /** Plans something from now, in ms. */
   after(wait: number, happen: () => Promise<unknown>): void {
     this.agenda.plan(this.#now + wait, happen);
   }
@@ -76,7 +74,7 @@ export class Market {
     return answerOf(await (await this.#askingAs(as))(method, path, body));
   }
 
-  /** Posts a form as any browser does, without a session. */
+  /** Without a session, as any browser does. */
   async post(path: string, form: Record<string, string>): Promise<Answer> {
     const body = new URLSearchParams(form);
     return answerOf(await this.server.app.request(path, { method: 'POST', body }));
@@ -92,7 +90,7 @@ export class Market {
     return ask;
   }
 
-  /** Delivers what the outbox holds: mails, pushes and what the product tells itself. */
+  /** Delivers everything in the outbox: mails, pushes and the product's own events. */
   async deliver(): Promise<void> {
     let tried = 0;
     while (this.#hasDeliveries || tried === BATCH) {
@@ -106,12 +104,12 @@ async function answerOf(response: Response): Promise<Answer> {
   const { status } = response;
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  // The world goes on only as long as the product does what it says.
+  // A world in which the product fails says nothing.
   if (status >= 500) throw new Error(`The server answered ${status}: ${text}`);
   return { status, body: isJson ? JSON.parse(text) : text };
 }
 
-/** Opens a market on a migrated, empty database. */
+/** `database` must be migrated and empty. */
 export async function openMarket(
   database: Database,
   options: MarketOptions,

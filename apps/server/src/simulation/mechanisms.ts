@@ -1,4 +1,4 @@
-/** Mechanisms against silence, with their names in the table. A world has each of them or not. */
+/** Mechanisms against silence, by their names in the table; each world has some of them. */
 export const MECHANISMS = {
   clock: 'reply clock on the cards',
   links: 'answer in one tap',

@@ -6,15 +6,15 @@ export interface Outcome {
   jobs: number;
   /** Share of the jobs that any business answered within an open hour. */
   withinHour: number;
-  /** Share of the jobs that nobody had answered a day later, of those that were not closed before. */
+  /** Share of the jobs, not closed before, that nobody had answered a day later. */
   unanswered: number;
-  /** Businesses asked, by job. */
+  /** Businesses asked per job. */
   asked: number;
   /** Median open minutes of the first answers. */
   medianMinutes: number | null;
 }
 
-/** Counted from the rows of the jobs themselves, not from the product's own figures. */
+/** Counted from the jobs' rows, not by the product's own figures. */
 export async function outcomeOf({ server }: Market): Promise<Outcome> {
   const [row] = rowsOf<{
     jobs: number;

@@ -48,7 +48,7 @@ const without = MECHANISM_NAMES.map(
 );
 const worlds = options.has('only') ? [all, none] : [all, none, ...without];
 
-/** Lives through a world in a process of its own. */
+/** In a separate process. */
 function live({ mechanisms }: World): Promise<Outcome> {
   const child = fork(new URL('world-process.ts', import.meta.url), {
     // A world's objects are soon garbage, which is cheap to collect if there is room for it.

@@ -1,4 +1,4 @@
-/** Where people live, in four time zones, one of which never changes its clocks. */
+/** In four time zones, one of which never changes its clocks. */
 export const TOWNS = [
   { state: 'OH', zip: '43215', utcOffset: -4 },
   { state: 'CO', zip: '80202', utcOffset: -6 },
@@ -20,7 +20,7 @@ export const START = Date.parse('2026-06-01T04:00:00Z');
 /** Hours of the local day in which people look at their phones and mail. */
 const AWAKE = { from: 7, to: 22 };
 
-/** The first moment from `at` on at which somebody in the town is awake. */
+/** The first moment, from `at` on, at which somebody in the town is awake. */
 export function whenAwake({ utcOffset }: Town, at: number): number {
   const hourMs = 3_600_000;
   const local = at + utcOffset * hourMs;

@@ -10,7 +10,6 @@ import { whenAwake } from './towns.ts';
 
 type Channel = 'mail' | 'push' | 'alarm' | 'app';
 
-/** How businesses live through the days: they hear of leads, open the app, answer, leave and return. */
 export class Work {
   readonly #market: Market;
   readonly #byUser = new Map<string, Business>();
@@ -51,7 +50,7 @@ export class Work {
     return luckOf(this.#market.options.seed, business.account.businessName, ...names);
   }
 
-  /** Chance about one lead, by the number of its job. */
+  /** By the number of the lead's job. */
   #luckWith(business: Business, matchId: string, ...names: (string | number)[]) {
     return this.#luck(business, this.#jobOf.get(matchId) ?? 0, ...names);
   }
@@ -71,7 +70,7 @@ export class Work {
     this.#market.agenda.plan(at, () => this.#notice(business, lead, channel, luck));
   }
 
-  /** Makes up the mind about a lead, by chance that is the same in every world. */
+  /** Decides about a lead, by chance that is the same in every world. */
   #meet(business: Business, matchId: string): Lead {
     const luck = this.#luckWith(business, matchId, 'lead');
     const lead: Lead = {
@@ -112,7 +111,7 @@ export class Work {
       });
       if (status !== 402) return;
     }
-    // None left this month on Free: some say so, where one press does.
+    // No matches left this month on Free: some say so, if one press does it.
     const luck = this.#luckWith(business, lead.matchId, 'full');
     if (links && luck.chance(business.kind.declines)) {
       await this.#decline(business, { ...lead, reason: 'booked' });
@@ -132,7 +131,7 @@ export class Work {
   #planVisits(business: Business, visit: number): void {
     const { opens_app_a_day: times } = business.kind;
     if (times === 0) return;
-    // Awake for fifteen of the twenty-four hours.
+    // People are awake for fifteen of the twenty-four hours.
     const wait = gapOf(this.#luck(business, 'visit', visit), (times * 24) / 15);
     const at = whenAwake(business.town, this.#market.now + wait);
     this.#market.agenda.plan(at, async () => {
@@ -168,7 +167,7 @@ export class Work {
   }
 }
 
-/** The path of the answer page in a mail, if it holds one. */
+/** The path of the answer page, if the mail has one. */
 export function answerPathIn(text: string): string | undefined {
   return new RegExp(`${pages.answer}/[\\w.~-]+`).exec(text)?.[0];
 }

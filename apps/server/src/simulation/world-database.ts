@@ -11,8 +11,8 @@ import { runAsAdmin, withDatabase } from '../testing/postgres-admin.ts';
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /**
- * A migrated, empty database that ends with its world: on the PostgreSQL server of `adminUrl`,
- * which takes a third of the time, or PGlite in memory.
+ * Migrated and empty; dropped with its world. On the PostgreSQL server of `adminUrl`, which takes a
+ * third of the time, or PGlite in memory.
  */
 export async function openWorldDatabase(adminUrl: string | undefined): Promise<Database> {
   if (adminUrl === undefined) {
@@ -23,7 +23,7 @@ export async function openWorldDatabase(adminUrl: string | undefined): Promise<D
   await runAsAdmin(adminUrl, `alter database ${name} set synchronous_commit = off`);
   const database = openPostgres({
     url: withDatabase(adminUrl, name),
-    // Deliveries go side by side.
+    // Deliveries run concurrently.
     poolSize: 8,
     keepsPlans: true,
     onError: () => undefined,

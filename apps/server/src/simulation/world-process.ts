@@ -1,7 +1,7 @@
 import { liveThrough, type WorldOptions } from './world.ts';
 import { openWorldDatabase } from './world-database.ts';
 
-/** A world in a process of its own: takes its options as a message and answers its outcome. */
+/** In a separate process: receives its options as a message and sends its outcome. */
 process.once('message', async (options: WorldOptions) => {
   const database = await openWorldDatabase(process.env.SIMULATE_DATABASE_URL);
   const outcome = await liveThrough(database, options).finally(() => database.close());

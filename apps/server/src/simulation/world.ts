@@ -13,18 +13,18 @@ import { answerPathIn, Work } from './work.ts';
 export interface WorldOptions extends MarketOptions {
   businesses: number;
   requests: number;
-  /** In which the requests come. */
+  /** The days in which requests come. */
   days: number;
 }
 
-/** How mails about a lead begin, and the id in them. */
+/** The start of mails about a lead, and the id in them. */
 const LEAD_SUBJECT = 'A client wants to connect';
 const MATCH_ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
-/** The last requests are a day old when they are counted. */
+/** When counted, the last requests are a day old. */
 const RIPENING_DAYS = 1.5;
 
-/** Lives through some days in one world, and counts what became of its requests. */
+/** Returns what became of the world's requests. */
 export async function liveThrough(database: Database, options: WorldOptions): Promise<Outcome> {
   const { days, requests, seed } = options;
   const market = await openMarket(database, options, START);
@@ -40,7 +40,7 @@ export async function liveThrough(database: Database, options: WorldOptions): Pr
   return outcomeOf(market);
 }
 
-/** Passes the product's messages to people as far as this world's mechanisms allow. */
+/** Passes the product's messages to people, as far as this world's mechanisms allow. */
 function connect(market: Market, work: Work, homeowners: Homeowners): void {
   const { deps, mailer } = market.server;
   const { links } = market.options.mechanisms;
@@ -57,7 +57,9 @@ function connect(market: Market, work: Work, homeowners: Homeowners): void {
   });
 }
 
-/** The product's own jobs, somewhat less often than it runs them: a world has thousands of minutes. */
+/**
+ * The product's own jobs, somewhat less often than in production: a world has thousands of minutes.
+ */
 function scheduleJobs(market: Market): void {
   const { deps } = market.server;
   const { clock, availability, rescue } = market.options.mechanisms;
@@ -69,8 +71,8 @@ function scheduleJobs(market: Market): void {
     market.after(ms, again);
   };
   every(MINUTE_MS, () => market.deliver());
-  // A world is over before a server would do it by itself; embedded, none does. The longer it has
-  // lived, the less a day changes.
+  // A world ends before a server would analyze by itself; embedded, none does. The longer the world
+  // has run, the less a day changes.
   for (const hours of [6, 12, 24, 48, 96]) {
     market.after(hours * HOUR_MS, () => deps.database.script('analyze'));
   }
