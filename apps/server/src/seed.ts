@@ -5,7 +5,7 @@ import { readEnvironment } from './platform/config/environment.ts';
 import { createLogger } from './platform/logger/logger.ts';
 import { runCommand } from './platform/process/run-command.ts';
 
-/** `npm run seed`: demo data into the configured database, whatever is in it already. */
+/** `npm run seed`: loads demo data into the configured database, whatever it contains. */
 async function seed(): Promise<void> {
   const config = parseConfig(readEnvironment());
   const { deps, close } = await openDeps(config, createLogger(config.LOG_LEVEL));

@@ -24,23 +24,15 @@ const LAST = [
   /^POST \/functions\/v1\/(find-nearby-businesses|find-offered-service|generate-community-caption)$/,
 ];
 
-/**
- * Limit of all reads by one person: several times as many as pressing nonstop causes. Costly ones
- * have their own limits.
- */
+/** Several times as many reads as pressing nonstop causes. Costly ones have their own limits. */
 export const READ_LIMIT: RateLimit = { name: 'reads', points: 1800, seconds: 60, isLocal: true };
 
 const API = /^\/(auth|rest|functions)\/v1\//;
 
-/**
- * The caller's own profile, which the search also returns, is loaded before every business screen.
- */
+/** Loaded before every business screen; the search uses the same path. */
 const OWN_PROFILE = /^\/rest\/v1\/business_profiles\?(.*&)?user_id=/;
 
-/**
- * Returns a request's priority under overload. Undefined outside the API and for files, which have
- * their own queue.
- */
+/** Undefined outside the API and for files, which have their own queue. */
 export function priorityOf(method: string, url: string): Priority | undefined {
   if (!API.test(url)) return undefined;
   const path = url.split('?', 1)[0] ?? url;
@@ -49,7 +41,6 @@ export function priorityOf(method: string, url: string): Priority | undefined {
   return isLast && !OWN_PROFILE.test(url) ? 'last' : 'usual';
 }
 
-/** Returns this process's rules for rejecting excess requests. */
 export function sheddingOf({ config, database, metrics, log }: Deps): Shedding {
   return {
     priorityOf,

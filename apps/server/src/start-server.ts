@@ -62,7 +62,7 @@ const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Days that the outbox remembers deliveries. */
 const OUTBOX_DELIVERED_DAYS = 7;
-/** Days for failed deliveries: fewer than for a deleted account, whose owner they may name. */
+/** Fewer days than for a deleted account: a failed delivery may name its owner. */
 const OUTBOX_DAYS = DELETION_DAYS - 2;
 
 export interface RunningServer {
@@ -75,7 +75,6 @@ export interface RunningServer {
   stop(drainMs?: number): Promise<void>;
 }
 
-/** Serves the API, the sockets and the web app, and works off the outbox. */
 export async function startServer(deps: Deps): Promise<RunningServer> {
   const { config, database, clock, log, events, metrics } = deps;
   const readiness = new Readiness(database);
@@ -279,7 +278,7 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
       if (drainMs > 0) await http.untilUnasked();
       await realtime.close();
       await Promise.all([http.drain(), figures.drain(), ...jobs]);
-      // Requests up to the end count as well.
+      // Include requests up to the end.
       await writeCardCounts(deps).catch((error: unknown) =>
         log.error({ err: error }, 'the last counts of cards were not written'),
       );

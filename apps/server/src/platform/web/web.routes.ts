@@ -33,7 +33,7 @@ const FOR_CODE = {
 /** Decides which build a browser runs; an hour-old one would delay everything else. */
 const WORKER = '/worker.js';
 
-/** Returns the same page at its only address; never another site's, as `//site/` would be. */
+/** Never another site's URL, as `//site/` would be. */
 function withoutSlash(url: string): string {
   const { pathname, search } = new URL(url);
   return `/${pathname.split('/').filter(Boolean).join('/')}${search}`;
@@ -42,7 +42,7 @@ function withoutSlash(url: string): string {
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
-/** The operator's claims; outside production, where the market is invented, a sample. */
+/** Outside production, where the market is invented, a sample. */
 const claimsOf = (config: Config) =>
   config.UPGRADE_CLAIMS || (config.production ? '' : SAMPLE_CLAIMS.join('|'));
 
@@ -50,16 +50,16 @@ const claimsOf = (config: Config) =>
 export interface Web {
   routes: Router;
   renderShell: RenderShell;
-  /** Style rules that load the app's fonts on pages the server renders completely. */
+  /** For pages that the server renders completely. */
   fontFaces: string;
-  /** The database has demo data, which each page must say. */
+  /** Each page must say so. */
   isDemo: boolean;
 }
 
 /**
- * Serves the built web app: files by name, `/` as the prerendered landing, and every other path
- * without an extension as the app. If the app has no screen for it, it shows its own 404, with that
- * status. If the database has demo data, each page says so.
+ * Serves files by name, `/` as the prerendered landing, and every other path without an extension
+ * as the app. If the app has no screen for it, it shows its own 404, with that status. If the
+ * database has demo data, each page says so.
  */
 export async function webRoutes(
   config: Config,
