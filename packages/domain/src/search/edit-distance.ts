@@ -5,9 +5,9 @@ export function forgivenErrors(length: number): number {
 }
 
 /**
- * How many errors (a wrong, missing, extra letter or two swapped) lead from the typed text to the
- * word, or to a beginning of the word when `asPrefix`; Infinity when more than `max`.
- * Optimal string alignment, cut off as soon as a row exceeds the bound.
+ * Errors (a wrong, missing or extra letter, or two swapped) from the typed text to the word, or to
+ * its beginning if `asPrefix`; Infinity if there are more than `max`. Optimal string alignment, cut
+ * off as soon as a row exceeds the bound.
  */
 export function editDistance(typed: string, word: string, max: number, asPrefix = false): number {
   if (typed.length - word.length > max) return Number.POSITIVE_INFINITY;

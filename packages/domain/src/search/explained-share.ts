@@ -3,18 +3,18 @@ import { root } from './roots.ts';
 import { corrected, parseSentence } from './sentence.ts';
 import { fold } from './words.ts';
 
-/** Where and when the job is, which says nothing about the service. */
+/** Words that say where and when the job is, which tells nothing about the service. */
 const around =
   /( please| asap| today| now| tomorrow| near me| nearby| around here| in [a-z]+( [a-z]+)?)+$/;
 
-/** Sayings that stand for any work; which one it is tells nothing. */
+/** Words for any work, which tell nothing about the service. */
 const anyWork = new Set(
   'service services company companies contractor contractors pro pros expert experts specialist specialists guy person people help hire new old quote estimate work job'
     .split(' ')
     .map(root),
 );
 
-/** Which share of the words of a search, 0 to 1, is among those that stand for the service. */
+/** The share of a search's words, 0 to 1, that indicate the service. */
 export function explainedShare(query: string, service: string): number {
   const folded = fold(query);
   const sentence = parseSentence(folded.replace(around, '')) ?? parseSentence(folded);

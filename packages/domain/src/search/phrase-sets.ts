@@ -22,7 +22,7 @@ function listed(of: Readonly<Record<string, string>>, name: string): string[] {
   return Object.hasOwn(of, name) ? (of[name] ?? '').split(', ') : [];
 }
 
-/** "repair" says nothing beside "phone", but something when it is alone. */
+/** "repair" says nothing next to "phone", but something when it is alone. */
 export function tellingRoots(phrase: string): string[] {
   const telling = fold(phrase)
     .split(' ')
@@ -31,8 +31,8 @@ export function tellingRoots(phrase: string): string[] {
 }
 
 /**
- * Returns the phrases that indicate a service in a sentence: name, synonyms and problems, each set
- * once. They are parsed with the first sentence, since most searches end before it.
+ * Name, synonyms and problems, each set once. They are parsed with the first sentence, since most
+ * searches end before it.
  */
 export function phraseSetsOf(name: string): readonly PhraseSet[] {
   const known = taken.get(name);
@@ -52,7 +52,7 @@ export function phraseSetsOf(name: string): readonly PhraseSet[] {
   return all;
 }
 
-/** A word of the synonyms or problems. */
+/** From the synonyms or problems. */
 interface KnownWord {
   readonly text: string;
   readonly root: string;
@@ -65,7 +65,7 @@ interface KnownWords {
 
 let words: KnownWords | undefined;
 
-/** All of them, for forgiving errors in a sentence. */
+/** For forgiving errors in a sentence. */
 export function knownWords(): KnownWords {
   words ??= collect();
   return words;

@@ -1,15 +1,14 @@
 import { SYNONYMS } from './synonyms.ts';
 import { isCommonplace, stemKey, textKey, type Word, wordsOf } from './words.ts';
 
-/** Facts about a service that the search needs. */
 export interface SearchableService {
   readonly name: string;
   readonly emoji?: string | null | undefined;
-  /** Name or id of its group; its words find the service last. */
+  /** Name or id of the group; its words find the service last. */
   readonly group?: string | null | undefined;
 }
 
-/** A service taken apart once, so that each key typed costs comparisons only. */
+/** Parsed once, so that each key typed costs comparisons only. */
 export interface PreparedService {
   readonly name: string;
   readonly group: string;
@@ -25,7 +24,7 @@ export interface PreparedService {
 
 const cache = new WeakMap<SearchableService, PreparedService>();
 
-/** The service taken apart; remembered as long as the service object lives unchanged. */
+/** Cached while the service object lives unchanged. */
 export function prepared(service: SearchableService): PreparedService {
   const group = service.group ?? '';
   const known = cache.get(service);

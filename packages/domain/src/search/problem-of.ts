@@ -28,8 +28,8 @@ const trouble = new Set(
 const wordsMin = 4;
 
 /**
- * The text as the description of a job, if it is more than a name for the service that was chosen:
- * "water heater is leaking" for Plumbing, but not "a good plumber near me". Null for a name.
+ * Returns the text if it describes a job rather than just naming the chosen service: "water heater
+ * is leaking" for Plumbing, but not "a good plumber near me". Null for a name.
  */
 export function problemOf(text: string, service: string): string | null {
   const said = text.trim();
@@ -46,7 +46,7 @@ function wantedIn(words: readonly string[]): string {
   return start < 0 ? '' : words.slice(start).join(' ').replace(closers, '');
 }
 
-/** Returns true if the words are just a name that people use for the service. */
+/** Returns true if people use the words as a name for the service. */
 function isName(wanted: string, service: string): boolean {
   const key = tellingRoots(wanted).sort().join(' ');
   return phraseSetsOf(service).some((set) => [...set.roots].sort().join(' ') === key);

@@ -1,6 +1,6 @@
 import { isCommonplace, stemKey, textKey, type Word, wordsOf } from './words.ts';
 
-/** A query taken apart, once for all services. */
+/** Parsed once for all services. */
 export interface Query {
   /** The words that a service must have. */
   readonly telling: readonly Word[];
@@ -13,11 +13,11 @@ export interface Query {
   readonly tellingKey: string;
 }
 
-/** Longer queries are cut: no one needs more, and the work stays bounded. */
+/** Longer queries are cut: they say no more, and the work stays bounded. */
 const maxLength = 100;
 const maxWords = 6;
 
-/** Takes a query apart; null when there is no word in it. */
+/** Null for a text without words. */
 export function parseQuery(text: string): Query | null {
   const words = wordsOf(text.slice(0, maxLength)).slice(0, maxWords);
   if (words.length === 0) return null;

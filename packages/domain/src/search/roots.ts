@@ -1,6 +1,6 @@
 import { fold, isFiller, stem } from './words.ts';
 
-/** Forms that no ending explains, by the one that stands for all of them. */
+/** Forms that no ending explains, each with the form that replaces it. */
 const irregular: Readonly<Record<string, string>> = {
   broken: 'broke',
   break: 'broke',
@@ -55,10 +55,7 @@ const irregular: Readonly<Record<string, string>> = {
 const known = new Map<string, string>();
 const KNOWN_MAX = 5000;
 
-/**
- * Returns the common root of a word's forms, by removing endings until none is left: "flickering",
- * "flickers".
- */
+/** Removes endings until none is left: "flickering" and "flickers" have one root. */
 export function root(word: string): string {
   const before = known.get(word);
   if (before !== undefined) return before;
@@ -73,7 +70,7 @@ export function root(word: string): string {
   return bare;
 }
 
-/** The distinct roots of a text's words, those without meaning left out. */
+/** Without words that have no meaning. */
 export function rootsOf(text: string): string[] {
   const words = fold(text).split(' ');
   return [...new Set(words.filter((word) => word !== '' && !isFiller(word)).map(root))];

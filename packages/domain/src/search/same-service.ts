@@ -2,7 +2,7 @@ import { folded } from '../formats/folded.ts';
 import { editDistance, forgivenErrors } from './edit-distance.ts';
 import { fold } from './words.ts';
 
-/** "Tuner", "tuning" and "tunes" are about the same; three letters stay at least. */
+/** "Tuner", "tuning" and "tunes" mean the same; at least three letters remain. */
 const ENDING = /(?<=.{3})(?:ings?|ers?|e?s|e)$/;
 
 const wordsOf = (name: string) => fold(name).split(' ');
@@ -13,9 +13,9 @@ const bareOf = (name: string) =>
     .join('');
 
 /**
- * The one of the names that someone means who types it in full: the same name, else one that differs
- * by blanks, endings ("piano tuner") or typing errors in its words. Never one that has more words or
- * fewer.
+ * The name that someone means who types it in full: the same one, otherwise one that differs by
+ * blanks, endings ("piano tuner") or typing errors in its words. Never one with more or fewer
+ * words.
  */
 export function sameService(typed: string, names: readonly string[]): string | undefined {
   const key = folded(typed);
@@ -37,7 +37,7 @@ function isMistyped(typed: readonly string[], meant: readonly string[]): boolean
     typed.length === meant.length &&
     typed.every((word, index) => {
       const other = meant[index] ?? '';
-      // A wrong first letter makes another word of most.
+      // With a wrong first letter, most words become other words.
       if (word.charAt(0) !== other.charAt(0)) return false;
       const most = forgivenErrors(Math.min(word.length, other.length));
       return editDistance(word, other, most) <= most;

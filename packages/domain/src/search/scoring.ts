@@ -12,10 +12,10 @@ const rank = {
   typo: 100,
 } as const;
 
-/** Taken off a fit that lacks the query's commonplace words ("repair" in "car repair"). */
+/** Subtracted if a fit lacks the query's commonplace words ("repair" in "car repair"). */
 const lackingCommonplace = 200;
 
-/** The worth of a query that is, as a whole, the name, its beginning, or a synonym; or null. */
+/** For a query that is, as a whole, the name, its beginning, or a synonym; otherwise null. */
 export function scoreAsWhole(query: Query, service: PreparedService): number | null {
   if (query.compact === service.nameCompact) return rank.exact;
   if (service.phrases.has(query.key)) return rank.phrase + 20;
@@ -24,7 +24,7 @@ export function scoreAsWhole(query: Query, service: PreparedService): number | n
   return service.nameCompact.startsWith(query.compact) ? rank.prefix : null;
 }
 
-/** The worth of a service that has all the telling words; `matches` are their fits. */
+/** For a service that has all the telling words; `matches` are their fits. */
 export function scoreOfWords(
   query: Query,
   service: PreparedService,

@@ -17,9 +17,8 @@ interface Hit<T> {
  * Finds services as someone types, best first: the name itself, a synonym typed in full ("AC" is
  * HVAC before it begins Accounting), the beginning of the name, beginnings of its words in any
  * order, synonyms and group. A sentence ("water heater is leaking") finds the services that its
- * words together speak for. Only when nothing fits are typing errors forgiven, and only when that
- * fails is a part of the words enough. Equal fits keep the order given. An empty query finds
- * nothing.
+ * words together indicate. Typing errors are forgiven only if nothing fits, and a part of the words
+ * is enough only if that fails too. Equal fits keep the given order. An empty query finds nothing.
  */
 export function searchServices<T extends SearchableService>(
   query: string,
@@ -31,17 +30,17 @@ export function searchServices<T extends SearchableService>(
 
 interface Found<T> {
   readonly hits: readonly Hit<T>[];
-  /** The share of the words that the first of them has to explain, where it is no more than a guess. */
+  /** The share of the words that the first hit has to explain, if it is no more than a guess. */
   readonly floor: number;
 }
 
-/** All words are of a service, at most mistyped. */
+/** All words belong to a service, at most mistyped. */
 const sure = 0;
-/** Two words together speak for it: the others may tell of anything. */
+/** Two words together indicate the service: the others may mean anything. */
 const told = 0.3;
 /**
- * A single word of two suggests much by chance: a nursery is a shop for plants or a room to paint.
- * So does a foreign sentence, once its words are taken for mistyped ones.
+ * A single word of two often indicates a service by chance: a nursery is a shop for plants or a
+ * room to paint. So does a foreign sentence whose words are taken for typing errors.
  */
 const suggested = 0.51;
 
@@ -72,8 +71,8 @@ function isLong({ telling }: Query): boolean {
 }
 
 /**
- * The service that someone means who sends these words without choosing a suggestion; undefined
- * where too few of them speak for any: it is better to ask than to lead to a florist.
+ * The service that someone means who sends these words without choosing a suggestion. Undefined if
+ * too few of them indicate one: better to ask than to lead to a florist.
  */
 export function guessService<T extends SearchableService>(
   query: string,
@@ -84,17 +83,17 @@ export function guessService<T extends SearchableService>(
   return first && explainedShare(query, first.name) >= floor ? first : undefined;
 }
 
-/** No name of a service has as many words; to forgive errors in each of them takes long. */
+/** No service's name has as many words, and forgiving errors in each takes long. */
 const wordy = 4;
 
-/** A score that takes two words together; a single one is easily there by chance. */
+/** A score that needs two words together; a single one often fits by chance. */
 const plain = 4;
 
 function isPlain(hits: readonly Hit<unknown>[]): boolean {
   return hits.some(({ score }) => score >= plain);
 }
 
-/** Services that the sentence speaks for, without those that it hardly does. */
+/** Services that the sentence indicates clearly enough. */
 function sentenceHits<T extends SearchableService>(
   sentence: Sentence,
   services: readonly T[],
@@ -137,7 +136,7 @@ function allMatches({ telling }: Query, service: PreparedService): WordMatch[] |
   return matches;
 }
 
-/** Services that fit with errors forgiven, and those that have most of the words. */
+/** `close`: fits with errors forgiven; `partly`: has most of the words. */
 function forgivingHits<T extends SearchableService>(
   query: Query,
   services: readonly T[],

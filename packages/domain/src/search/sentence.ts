@@ -3,21 +3,21 @@ import { knownWords, type PhraseSet } from './phrase-sets.ts';
 import { root } from './roots.ts';
 import { fold, isFiller } from './words.ts';
 
-/** A text read as a sentence about a job, once for all services. */
+/** Parsed once for all services. */
 export interface Sentence {
   readonly words: readonly string[];
   readonly roots: ReadonlySet<string>;
-  /** The word that may still be being typed. */
+  /** The word that may be unfinished. */
   readonly last: string;
 }
 
-/** More than this nobody types into a search; the work stays bounded. */
+/** Nobody types more into a search, and the work stays bounded. */
 const maxLength = 300;
 const maxWords = 50;
-/** Fewer letters begin too many words to mean one. */
+/** Fewer letters begin too many words to indicate one. */
 const prefixMin = 3;
 
-/** Reads a text as a sentence; null where no word tells anything. */
+/** Null if no word tells anything. */
 export function parseSentence(text: string): Sentence | null {
   const words = fold(text.slice(0, maxLength)).split(' ').slice(0, maxWords);
   const telling = words.filter((word) => word !== '' && !isFiller(word));
@@ -29,7 +29,7 @@ export function parseSentence(text: string): Sentence | null {
   return { words: telling, roots: new Set(telling.map(root)), last: isUnknown ? last : '' };
 }
 
-/** How much of what may stand for a service the sentence has; 0 for nothing. */
+/** The total weight of the sets that the sentence has; 0 for none. */
 export function scoreOfSentence(sentence: Sentence, sets: readonly PhraseSet[]): number {
   let score = 0;
   for (const { roots, weight } of sets) {
@@ -44,7 +44,7 @@ function has({ roots, last }: Sentence, word: string): boolean {
   return word.startsWith(last) || (word.length > prefixMin && last.startsWith(word));
 }
 
-/** The sentence with words that nobody knows replaced by the nearest known ones; null if none is. */
+/** Replaces unknown words by the nearest known ones; null if there are none. */
 export function corrected(sentence: Sentence): Sentence | null {
   const { roots: known } = knownWords();
   let isChanged = false;

@@ -1,5 +1,5 @@
 /**
- * Names and troubles that people type when they don't know a service's name in the catalogue: by
+ * Names and problems that people type when they don't know a service's name in the catalogue: by
  * service, comma-separated phrases. A phrase typed in full finds its service before others that
  * merely start with it, so list a phrase only if it means that service; one that means several may
  * be listed for each, and the catalogue's order decides.

@@ -2,20 +2,19 @@ import { editDistance, forgivenErrors } from './edit-distance.ts';
 import type { PreparedService } from './prepared-service.ts';
 import { lettersLacking, type Word } from './words.ts';
 
-/** How well one typed word fits a service. */
 export interface WordMatch {
   /** The word is in the service's own name, rather than a synonym or its group. */
   readonly inName: boolean;
-  /** The word only fits when errors are forgiven. */
+  /** The word fits only with errors forgiven. */
   readonly isTypo: boolean;
   /** Above 0 to 1, comparable within one search. */
   readonly quality: number;
 }
 
-/** Fewer letters than this begin too many synonyms to mean one. */
+/** Fewer letters begin too many synonyms to indicate one. */
 const synonymPrefixMin = 3;
 
-/** The best fit of a typed word in a service, errors not forgiven; null when there is none. */
+/** The word's best fit in a service, without forgiving errors; null if it has none. */
 export function matchWord(typed: Word, service: PreparedService): WordMatch | null {
   const inName = bestFit(typed, service.nameWords, 1);
   if (inName > 0) return { inName: true, isTypo: false, quality: inName };
@@ -38,12 +37,12 @@ function bestFit(typed: Word, words: readonly Word[], prefixMin: number): number
 
 const tooMany = Number.POSITIVE_INFINITY;
 
-/** A matcher for one typed word that forgives errors and measures each distinct word once. */
+/** Forgives errors in one typed word, and measures each distinct word once. */
 export function typoMatcher(typed: Word): (service: PreparedService) => WordMatch | null {
   const max = forgivenErrors(typed.text.length);
   const measured = new Map<string, number>();
   const errorsIn = (word: Word) => {
-    // Each letter that the word lacks is an error at least; this spares most words the measuring.
+    // Each missing letter is at least one error; this check spares most words the measuring.
     if (typed.text.length - word.text.length > max) return tooMany;
     if (lettersLacking(typed, word) > max || !mayBeMeant(typed.text, word.text)) return tooMany;
     let errors = measured.get(word.text);

@@ -1,14 +1,14 @@
 import { folded } from '../formats/folded.ts';
 
-/** One word of a text, folded, with the stem that its forms share. */
+/** Folded, with the stem that the word's forms share. */
 export interface Word {
   readonly text: string;
   readonly stem: string;
-  /** Which letters it has, a bit for each from a to z and one for everything else. */
+  /** A bit for each letter from a to z and one for everything else. */
   readonly letters: number;
 }
 
-/** Words that carry no meaning in a search for a service. */
+/** Without meaning in a search for a service. */
 const fillers = new Set(
   (
     'a an and or the my our your me i we you is are be of for to in on at by with from near nearby ' +
@@ -19,7 +19,7 @@ const fillers = new Set(
   ).split(' '),
 );
 
-/** Words that fit nearly every service: they help to rank, but a service need not have them. */
+/** These fit nearly every service: they help to rank, but a service need not have them. */
 const commonplace = new Set(
   (
     'service services repair repairs repairing fix fixing fixed broken install installation ' +
@@ -29,12 +29,10 @@ const commonplace = new Set(
   ).split(' '),
 );
 
-/** Returns true if a word carries no meaning in a search for a service. */
 export function isFiller(word: string): boolean {
   return fillers.has(word);
 }
 
-/** Returns true if a word fits nearly every service, such as "repair". */
 export function isCommonplace(word: Word): boolean {
   return isCommonplaceText(word.text);
 }
@@ -44,11 +42,11 @@ export function isCommonplaceText(word: string): boolean {
 }
 
 /**
- * A text as it looks, without punctuation as well, its words one space apart. Dotted and slashed
- * letters become one word: "A/C" and "A.C." are "ac".
+ * {@link folded}, also without punctuation, its words one space apart. Dotted and slashed letters
+ * become one word: "A/C" and "A.C." are "ac".
  */
 export function fold(text: string): string {
-  // Nearly every synonym is folded already; unfolding Unicode for it would cost the first search.
+  // Nearly every synonym is folded already; normalizing them would delay the first search.
   if (/^[a-z]+( [a-z]+)*$/.test(text)) return text;
   return folded(text)
     .replace(/(?<![\p{L}\p{N}])(\p{L})[./](?=\p{L}(?![\p{L}\p{N}]))/gu, '$1')
@@ -56,7 +54,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** A word without its plural and its -ing or -er, so that plumbers are near plumbing. */
+/** Removes the plural and -ing or -er, so that plumbers are near plumbing. */
 export function stem(word: string): string {
   if (word.length < 4) return word;
   const singular = word
@@ -67,7 +65,7 @@ export function stem(word: string): string {
   return bare.replace(/e$/, '').replace(/([bdgklmnpt])\1$/, '$1');
 }
 
-/** The words of a text that carry meaning; when none does, all its words. */
+/** Words that carry meaning; if none does, all words. */
 export function wordsOf(text: string): Word[] {
   const seen = fold(text);
   if (seen === '') return [];
@@ -80,12 +78,12 @@ export function wordsOf(text: string): Word[] {
   }));
 }
 
-/** Words as one text, for comparing phrases. */
+/** For comparing phrases. */
 export function textKey(words: readonly Word[]): string {
   return words.map((word) => word.text).join(' ');
 }
 
-/** Words as one text by their stems. */
+/** For comparing phrases by their stems. */
 export function stemKey(words: readonly Word[]): string {
   return words.map((word) => word.stem).join(' ');
 }
@@ -99,7 +97,7 @@ function lettersOf(word: string): number {
   return letters;
 }
 
-/** How many different letters the first word has and the second lacks. */
+/** How many different letters of the first word the second one lacks. */
 export function lettersLacking(first: Word, second: Word): number {
   let lacking = first.letters & ~second.letters;
   let count = 0;
