@@ -6,10 +6,7 @@ export type PhoneSharing = (typeof PHONE_SHARING)[number];
 const NUMBER = /(?:\d[\s().+/-]*){7,}/;
 const MAIL_ADDRESS = /\S+@\S+/g;
 
-/**
- * Returns true if a contact line contains a phone number, which then waits for acceptance too. When
- * in doubt it holds the line back, because such a line opens later.
- */
+/** The line then waits for acceptance too. When in doubt, it is held back. */
 export function holdsPhone(contact: string): boolean {
   return NUMBER.test(contact.normalize('NFKC').replace(MAIL_ADDRESS, ' '));
 }

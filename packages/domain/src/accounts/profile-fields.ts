@@ -1,6 +1,5 @@
 import type { TextField } from '../wire/text-field.ts';
 
-/** A person's own texts, for the schema and the forms. */
 export const PROFILE_FIELDS = {
   full_name: { label: 'Full name', max: 120 },
   location: { label: 'Location', max: 120 },

@@ -4,10 +4,10 @@ import type { Moment } from '../formats/index.ts';
 import { MINUTE_MS } from '../limits/index.ts';
 import { ringingHours } from './quiet-hours.ts';
 
-/** Open minutes from the first alarm to each reminder; there is never another. */
+/** Open minutes from the first alarm to each reminder; there are no others. */
 const REMINDER_MINUTES = [10, 45];
 
-/** A business as far as its alarms depend on it. */
+/** The facts of a business on which its alarms depend. */
 interface AlarmPlace {
   hours: Hours | null;
   time_zone: string | null;
@@ -15,12 +15,12 @@ interface AlarmPlace {
   quiet: Span | null;
 }
 
-/** The first alarm of a lead and its reminders, in order and never at the same moment. */
+/** In order and never at the same moment; the first is the alarm, the others remind. */
 export function alarmTimes(place: AlarmPlace, askedAt: Moment): Date[] {
   const times = [ringingFrom(place, askedAt)];
   let minutes = 0;
   for (const reminder of REMINDER_MINUTES) {
-    // From one to the next, so that those that a night holds up don't ring all at once after it.
+    // From one to the next: otherwise those that a night delays would ring all at once after it.
     const last = times.at(-1) ?? new Date(askedAt);
     times.push(ringingFrom(place, afterOpenMinutes(place, last, reminder - minutes)));
     minutes = reminder;
@@ -32,7 +32,7 @@ export function alarmTimes(place: AlarmPlace, askedAt: Moment): Date[] {
 function ringingFrom({ hours, time_zone, quiet }: AlarmPlace, from: Moment): Date {
   if (!quiet) return new Date(from);
   const ringing = { hours: ringingHours(quiet, hours), time_zone };
-  // The first millisecond in which it may ring has then passed.
+  // `after` is past the first millisecond in which it may ring.
   const after = afterOpenMinutes(ringing, from, 1 / MINUTE_MS);
   return new Date(after.getTime() - 1);
 }

@@ -1,11 +1,11 @@
 import { DAYS, type Hours, type Span } from '../businesses/hours.ts';
 
-/** When no lead rings for a business that has chosen nothing, on its own wall clock. */
+/** In the business's local time, unless it chooses others. */
 export const USUAL_QUIET_HOURS: Span = ['21:00', '07:00'];
 
 export const QUIET_ALL_DAY = 'Please choose two different times';
 
-/** The week in which leads may ring: outside the quiet hours, and whenever the business says it's open. */
+/** Outside the quiet hours, and whenever the business says it's open. */
 export function ringingHours([starts, ends]: Span, stated: Hours | null): Hours {
   return Object.fromEntries(DAYS.map((day) => [day, [[ends, starts], ...(stated?.[day] ?? [])]]));
 }

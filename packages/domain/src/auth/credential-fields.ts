@@ -9,21 +9,20 @@ export const PROOF_MISSING = 'Enter your password.';
 /** The same when the password itself, or the address, is changed. */
 export const CURRENT_PASSWORD_MISSING = 'Enter your current password.';
 
-/** Number of digits an authenticator app shows. */
 export const APP_CODE_DIGITS = 6;
 
-/** Returns why a folded text is no account's address, or undefined if it may be one. */
+/** Returns why no account has such an address; undefined if one may. */
 export function emailFailure(email: string): string | undefined {
   return isEmail(email) ? undefined : EMAIL_INVALID;
 }
 
-/** Returns why nobody can sign in with a password, or undefined if it may be somebody's. */
+/** Returns why nobody can sign in with it; undefined if it may be somebody's. */
 export function passwordFailure(password: string): string | undefined {
   if (password === '') return PASSWORD_MISSING;
   return password.length > PASSWORD_MAX_LENGTH ? PASSWORD_TOO_LONG : undefined;
 }
 
-/** Returns why a password can't be chosen, or undefined if it meets the rules. */
+/** Returns the broken rule; undefined if the password meets them all. */
 export function newPasswordFailure(password: string): string | undefined {
   if (password.length > PASSWORD_MAX_LENGTH) return PASSWORD_TOO_LONG;
   return firstPasswordFailure(password);

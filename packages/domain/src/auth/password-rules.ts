@@ -3,7 +3,6 @@ import { PASSWORD_MIN_LENGTH } from '../limits/index.ts';
 export interface PasswordRule {
   /** The reason that the auth contract reports in `weak_password.reasons`. */
   reason: 'length' | 'uppercase' | 'lowercase' | 'number' | 'special';
-  /** Words of the live checklist. */
   label: string;
   message: string;
   isMet: (password: string) => boolean;
@@ -46,7 +45,7 @@ export const passwordRules: readonly PasswordRule[] = [
 export const PASSWORD_TOO_COMMON =
   "That's a very common password. Choose one that's harder to guess.";
 
-/** The message of the first rule that fails, in the order of the rules. */
+/** In the order of the rules. */
 export function firstPasswordFailure(password: string): string | undefined {
   return passwordRules.find((rule) => !rule.isMet(password))?.message;
 }

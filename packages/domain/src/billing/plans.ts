@@ -1,6 +1,5 @@
 import { FREE_MATCHES_PER_MONTH, FREE_PRICE_USD, PRO_PRICE_USD } from '../limits/index.ts';
 
-/** The two plans to choose from. */
 export const PLANS = {
   free: {
     name: 'Free',
@@ -22,7 +21,7 @@ export const PLANS = {
   },
 } as const;
 
-/** Payment and cancellation terms of Pro; shown beside every button that leads to payment. */
+/** Shown next to every button that leads to payment. */
 export const PRO_TERMS = `$${PRO_PRICE_USD} per month, flat, for unlimited services. Renews every month until you cancel in Settings. You keep Pro until the end of the month you paid for.`;
 
 /** The same in one line, for next to the button. */

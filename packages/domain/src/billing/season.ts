@@ -1,7 +1,7 @@
 /** Maximum months of a calendar year (UTC) that a business can pause. */
 export const SEASON_MONTHS_A_YEAR = 4;
 
-/** A pause for a season: the months in between are not charged. */
+/** The months in between are not charged. */
 export interface Season {
   /** End of the paid period. */
   from: Date;
@@ -9,7 +9,7 @@ export interface Season {
   until: Date;
 }
 
-/** Returns the same day `months` later, or the month's last day if it has no such day. */
+/** The month's last day if it has no such day. */
 export function monthsAfter(moment: Date, months: number): Date {
   const later = new Date(moment);
   later.setUTCMonth(later.getUTCMonth() + months);
@@ -17,19 +17,19 @@ export function monthsAfter(moment: Date, months: number): Date {
   return later;
 }
 
-/** Returns the start of each month of a pause; a month that has begun counts whole. */
+/** A month that has begun counts whole. */
 function monthsOf({ from, until }: Season): Date[] {
   const begins: Date[] = [];
   for (let at = from; at < until; at = monthsAfter(from, begins.length)) begins.push(at);
   return begins;
 }
 
-/** Counts months paused, or to be paused, in a calendar year (UTC); each counts where it begins. */
+/** In a calendar year (UTC); each month counts where it begins. */
 export function pausedIn(year: number, seasons: readonly Season[]): number {
   return seasons.flatMap(monthsOf).filter((begin) => begin.getUTCFullYear() === year).length;
 }
 
-/** Returns the maximum months of a pause from then; 0 if the year has none left. */
+/** 0 if the year has none left. */
 export function seasonMonthsLeft(from: Date, seasons: readonly Season[]): number {
   let months = 0;
   while (months < SEASON_MONTHS_A_YEAR) {

@@ -2,7 +2,6 @@ import type { Tier } from '../businesses/tiers.ts';
 import { DAY_MS } from '../limits/index.ts';
 import { MONEY_BACK_DAYS, PAYMENT_GRACE_DAYS } from '../limits/plans.ts';
 
-/** Subscription statuses of the payment provider. */
 export const SUBSCRIPTION_STATUSES = [
   'active',
   'trialing',
@@ -14,7 +13,7 @@ export const SUBSCRIPTION_STATUSES = [
 ] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** Payment providers: Stripe, or the sandbox, which takes no money. */
+/** The sandbox takes no money. */
 export const PAYMENT_PROVIDERS = ['stripe', 'sandbox'] as const;
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 
@@ -26,22 +25,19 @@ export interface Subscription {
   cancelAtPeriodEnd: boolean;
 }
 
-/** Exclusive end of the time in which a first payment can be refunded. */
+/** Exclusive. */
 export function refundableUntil(firstPaidAt: Date): Date {
   return new Date(firstPaidAt.getTime() + MONEY_BACK_DAYS * DAY_MS);
 }
 
 const GRACE_MS = PAYMENT_GRACE_DAYS * DAY_MS;
 
-/**
- * Returns true for a subscription that is running or that paying would fix: nobody should buy a
- * second one.
- */
+/** Also true for one that paying would fix: nobody should buy a second one. */
 export function isRunning({ status }: Pick<Subscription, 'status'>): boolean {
   return status !== 'canceled' && status !== 'incomplete';
 }
 
-/** Returns true if a payment failed and paying it fixes everything. */
+/** Paying fixes everything. */
 export function isPaymentDue({ status }: { status: SubscriptionStatus | 'none' }): boolean {
   return status === 'past_due' || status === 'unpaid';
 }
@@ -59,9 +55,8 @@ export function proEnd(subscription: Subscription): Date | null {
 }
 
 /**
- * Returns the tier that a subscription gives at a moment: active means paid, trialing means trial;
- * a canceled one lasts to the end of the paid period, one past due for the days of grace after it;
- * anything else, or none, is free.
+ * Active means paid, trialing means trial; a canceled subscription lasts to the end of the paid
+ * period, one past due for the days of grace after it; anything else, or none, is free.
  */
 export function tierOf(subscription: Subscription | undefined, now: Date): Tier {
   if (!subscription) return 'free';
@@ -80,7 +75,7 @@ export function tierOf(subscription: Subscription | undefined, now: Date): Tier 
   }
 }
 
-/** Returns how long a failed payment can be made up for without losing Pro; null if none failed. */
+/** How long a failed payment can be made up for without losing Pro; null if none failed. */
 export function graceUntil(subscription: Subscription): Date | null {
   return subscription.status === 'past_due' ? proEnd(subscription) : null;
 }

@@ -1,2 +1,2 @@
-/** The product's name. Every text that shows it takes it from here. */
+/** Every text that shows the product's name takes it from here. */
 export const BRAND = 'Pro Match';

@@ -1,7 +1,10 @@
-/** A screen that failed to show, an error that nothing caught, a promise whose failure nobody heard. */
+/**
+ * A screen that failed to show, an error that nothing caught, a rejected promise that nothing
+ * caught.
+ */
 export const BROWSER_ERROR_KINDS = ['screen', 'error', 'rejection'] as const;
 
-/** Lines of a stack that are told. */
+/** Lines of a stack that are reported. */
 export const FRAMES_MOST = 10;
 
 export interface BrowserError {

@@ -1,8 +1,8 @@
-/** Maximum length of an error's message, in characters. */
+/** In characters. */
 export const ERROR_MESSAGE_MAX = 200;
 
 const REPLACED: [RegExp, string][] = [
-  // Names of properties are the program's own words; whatever else is quoted may be somebody's.
+  // Names of properties are the program's own words; other quoted text may be somebody's.
   [/(?<!\(reading )(['"`‘“]).*?['"`’”]/gs, '…'],
   [/\b[a-z][a-z\d+.-]*:\/\/[^\s)]*/gi, '<address>'],
   [/[^\s<>]+@[^\s<>]+/g, '<email>'],
@@ -13,7 +13,7 @@ const REPLACED: [RegExp, string][] = [
   [/\d{4,}/g, '<number>'],
 ];
 
-/** The message of an error without what may be of a person: addresses, ids, tokens, quoted words. */
+/** Removes what may be personal: addresses, ids, tokens, quoted words. */
 export function scrubbed(message: string): string {
   const line = message.slice(0, 2_000).replace(/\s+/g, ' ').trim();
   const safe = REPLACED.reduce((text, [found, instead]) => text.replace(found, instead), line);

@@ -15,7 +15,7 @@ const PAUSE_MAX_DAYS = 180;
 export const PAUSE_TOO_SOON = 'Choose a day after today';
 export const PAUSE_TOO_LATE = `Choose a day within ${PAUSE_MAX_DAYS} days`;
 
-/** Returns the first and last day on which a business in the zone may return, as "2027-05-03". */
+/** First and last day on which a business in the zone may return, as "2027-05-03". */
 export function pauseDays(
   timeZone: string | null,
   now: Date | number,
@@ -25,7 +25,7 @@ export function pauseDays(
   return { min: ahead(1), max: ahead(PAUSE_MAX_DAYS) };
 }
 
-/** Returns why a business in the zone can't return on that day; null if it can. */
+/** Null if a business in the zone can return on that day. */
 export function pauseProblem(
   until: string,
   timeZone: string | null,
@@ -40,7 +40,7 @@ const day = once(
   () => new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }),
 );
 
-/** Formats "2027-05-03" as "May 3". */
+/** Turns "2027-05-03" into "May 3". */
 export function monthDay(date: string): string {
   return day().format(Date.parse(date));
 }

@@ -5,7 +5,6 @@ import { languageName } from './languages.ts';
 
 const list = once(() => new Intl.ListFormat('en-US', { type: 'conjunction' }));
 
-/** Returns the calendar year in UTC. */
 export function yearAt(now: Moment): number {
   return new Date(now).getUTCFullYear();
 }

@@ -3,7 +3,6 @@ import type { Moment } from '../formats/index.ts';
 import type { TextField } from '../wire/text-field.ts';
 import { yearAt } from './business-facts.ts';
 
-/** Texts of a profile, for its schema and its forms. */
 export const BUSINESS_FIELDS = {
   business_name: { label: 'Business name', max: 120 },
   contact_person: { label: 'Contact name', max: 120 },
@@ -18,26 +17,24 @@ export const BUSINESS_FIELDS = {
 export const SERVICES_MISSING = 'Add at least one service';
 export const STATES_MISSING = 'Choose at least one state';
 
-/** Maximum services of one business. */
+/** Per business. */
 export const SERVICES_MAX = 40;
 export const SERVICES_FULL = `You can list up to ${SERVICES_MAX} services. Remove one to add another.`;
 
-/** Maximum rate in dollars, and its maximum length when typed, with cents. */
+/** In dollars, and the length when typed, with cents. */
 export const RATE_MAX = 1_000_000;
 export const RATE_LENGTH = `${RATE_MAX}.00`.length;
 export const RATE_INVALID = 'Please enter an amount in dollars';
 
-/** Returns true if a typed text is a valid rate. */
 export function isRate(typed: string): boolean {
   return /^\d+(\.\d{1,2})?$/.test(typed.trim()) && Number(typed) <= RATE_MAX;
 }
 
-/** Maximum service radius in miles; a business that goes farther serves whole states. */
+/** In miles; a business that goes farther serves whole states. */
 export const RADIUS_MAX = 250;
 export const RADIUS_LENGTH = String(RADIUS_MAX).length;
 export const RADIUS_INVALID = `Please enter whole miles, from 1 to ${RADIUS_MAX}`;
 
-/** Returns true if a number of miles is a valid service radius. */
 export function isRadius(miles: number): boolean {
   return Number.isInteger(miles) && miles >= 1 && miles <= RADIUS_MAX;
 }
@@ -49,7 +46,6 @@ export const FOUNDED_MAX = 2200;
 export const FOUNDED_LENGTH = String(FOUNDED_MAX).length;
 export const FOUNDED_INVALID = 'Please enter a year that has begun, like 2008';
 
-/** Returns true if a business can have been founded in that year. */
 export function isFoundedYear(year: number, now: Moment): boolean {
   return Number.isInteger(year) && year >= FOUNDED_MIN && year <= yearAt(now);
 }

@@ -1,4 +1,4 @@
-/** Maximum length of a business search, in characters. */
+/** In characters. */
 export const BUSINESS_SEARCH_MAX = 120;
 
 /** Cap of a search's count: 100 is shown as "100+". */

@@ -1,12 +1,11 @@
 import type { TextField } from '../wire/text-field.ts';
 
-/** Maximum labelled codes of a business at a time. */
+/** At a time. */
 export const CARD_CODES_MAX = 20;
 
 export const CARD_CODES_FULL = `You have ${CARD_CODES_MAX} codes. Remove one to add another.`;
 export const CARD_LABEL_TAKEN = 'You have a code with this label already.';
 
-/** Days of counts shown to the owner, including today. */
 export const CARD_DAYS = 30;
 
 export const CARD_CODE_FIELDS = {

@@ -8,5 +8,5 @@ export function cardCodeIn(value: unknown): string | undefined {
   return typeof value === 'string' && CODE.test(value) ? value : undefined;
 }
 
-/** Came from the card itself, without a known code. */
+/** A visitor came from the card itself, without a known code. */
 export const BY_CARD = 'card';

@@ -1,9 +1,6 @@
 import { DAY_MINUTES } from './hours.ts';
 
-/**
- * Formats minutes as "8 AM", "5:30 PM", "noon" or "midnight"; minutes past the end of a day belong
- * to the next.
- */
+/** "8 AM", "5:30 PM", "noon" or "midnight"; minutes past the end of a day belong to the next. */
 export function clockTime(minutes: number): string {
   const minute = minutes % DAY_MINUTES;
   if (minute === 0) return 'midnight';

@@ -5,7 +5,7 @@ export interface GreetingOf {
   service: string;
 }
 
-/** Fills the client's name and the service into a business's greeting. */
+/** Replaces `{name}` and `{service}`. */
 export function greetingText(greeting: string, { name, service }: GreetingOf): string {
   // Use a function: a replacement string would interpret `$` signs in a name.
   return greeting.replaceAll(/\{(name|service)\}/g, (_, part) =>

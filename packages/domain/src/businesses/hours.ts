@@ -1,4 +1,4 @@
-/** Days of the week, in order. */
+/** In order. */
 export const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export type Day = (typeof DAYS)[number];
 
@@ -25,7 +25,6 @@ export const SPANS_MAX = 2;
 
 export const DAY_MINUTES = 24 * 60;
 
-/** Format of a time in {@link Span}. */
 export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 export const TIME_MISSING = 'Please enter both times';
@@ -40,14 +39,14 @@ export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
-/** Returns a span in minutes from the midnight at the start of its day. */
+/** In minutes from the midnight at the start of the span's day. */
 export function rangeOf([opens, closes]: Span): { from: number; to: number } {
   const from = minutesOf(opens);
   const to = minutesOf(closes);
   return { from, to: to > from ? to : to + DAY_MINUTES };
 }
 
-/** Returns what is wrong with each day's hours, for the field and the server. */
+/** By day; for the field and the server. */
 export function hoursProblems(hours: Hours): Partial<Record<Day, string>> {
   const problems: Partial<Record<Day, string>> = {};
   for (const [index, day] of DAYS.entries()) {
@@ -70,7 +69,7 @@ function dayProblem(spans: Span[], nextDay: Span[]): string | null {
   return isCut ? HOURS_RUN_ON : null;
 }
 
-/** Sorts the days in the week's order, so that equal hours serialize the same. */
+/** In the week's order, so that equal hours serialize the same. */
 export function inOrder(hours: Hours): Hours {
   return Object.fromEntries(
     DAYS.flatMap((day) => {

@@ -1,4 +1,3 @@
-/** Languages a business may list, by BCP 47 code: those most spoken in the country. */
 export const LANGUAGES = {
   en: 'English',
   es: 'Spanish',
@@ -49,7 +48,7 @@ export const LANGUAGES = {
 } as const;
 export type LanguageCode = keyof typeof LANGUAGES;
 
-/** Maximum languages of one business. */
+/** Per business. */
 export const LANGUAGES_MAX = 10;
 export const LANGUAGES_FULL = `You can list up to ${LANGUAGES_MAX} languages. Remove one to add another.`;
 export const LANGUAGE_INVALID = 'Please choose a language from the list';
@@ -58,7 +57,7 @@ export function isLanguage(code: string): code is LanguageCode {
   return Object.hasOwn(LANGUAGES, code);
 }
 
-/** Returns a language's common name, or the code itself if unknown. */
+/** The code itself if the language is unknown. */
 export function languageName(code: string): string {
   return isLanguage(code) ? LANGUAGES[code] : code;
 }

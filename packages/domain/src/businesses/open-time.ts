@@ -4,7 +4,7 @@ import { DAYS, type Hours, type Span } from './hours.ts';
 import { type Opening, openingsOf, WEEK_MINUTES } from './openings.ts';
 import { changeBetween, wallTime } from './wall-clock.ts';
 
-/** A business's hours and time zone, as far as stated. */
+/** Null if not stated. */
 interface Place {
   hours: Hours | null;
   time_zone: string | null;
@@ -12,19 +12,17 @@ interface Place {
 
 const DEFAULT_DAY: Span[] = [['08:00', '20:00']];
 
-/** Hours assumed for a business that states none: every day from 8 AM to 8 PM. */
+/** For a business that states none: every day from 8 AM to 8 PM. */
 export const DEFAULT_HOURS: Hours = Object.fromEntries(DAYS.map((day) => [day, DEFAULT_DAY]));
 
-/** Zone assumed for a business whose time zone is unknown. */
+/** For a business whose time zone is unknown. */
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
 const WEEK_MS = WEEK_MINUTES * MINUTE_MS;
 /** The Monday before 1970, which began on a Thursday. */
 const FIRST_MONDAY_MS = -DAYS.indexOf('thu') * DAY_MS;
 
-/**
- * Returns the whole minutes between two moments during which the business is open, rounded down.
- */
+/** Rounded down. */
 export function openMinutesBetween(place: Place, from: Moment, to: Moment): number {
   let open = 0;
   for (const stretch of openStretches(place, timeOf(from), timeOf(to))) {
@@ -33,7 +31,7 @@ export function openMinutesBetween(place: Place, from: Moment, to: Moment): numb
   return Math.floor(open / MINUTE_MS);
 }
 
-/** Returns the first moment by which the business was open for `minutes` since `from`. */
+/** The first moment by which the business was open for `minutes` since `from`. */
 export function afterOpenMinutes(place: Place, from: Moment, minutes: number): Date {
   let left = minutes * MINUTE_MS;
   if (left > 0) {
@@ -46,16 +44,13 @@ export function afterOpenMinutes(place: Place, from: Moment, minutes: number): D
   return new Date(from);
 }
 
-/** A stretch of time, in milliseconds. */
+/** In ms. */
 interface Stretch {
   from: number;
   to: number;
 }
 
-/**
- * Yields the stretches between two moments when the business is open, in order; endless if `to` is
- * infinite.
- */
+/** In order; endless if `to` is infinite. */
 function* openStretches(place: Place, from: number, to: number): Generator<Stretch> {
   const stated = openingsOf(place.hours ?? {});
   const openings = stated.length > 0 ? stated : openingsOf(DEFAULT_HOURS);
@@ -71,7 +66,7 @@ function* openStretches(place: Place, from: number, to: number): Generator<Stret
   }
 }
 
-/** Splits a time into stretches of at most a day in which the zone's clock runs evenly. */
+/** At most a day long each; the zone's clock runs evenly in each. */
 function* evenStretches(
   timeZone: string,
   from: number,
@@ -90,7 +85,7 @@ function* evenStretches(
   }
 }
 
-/** Yields the parts of a stretch that lie within the openings, by an evenly running clock. */
+/** Parts of a stretch within the openings, by an evenly running clock. */
 function* openOnTheWall(openings: Opening[], { from, to }: Stretch): Generator<Stretch> {
   const week = Math.floor((from - FIRST_MONDAY_MS) / WEEK_MS);
   // Sunday's opening may extend into the next week, and a stretch may end there.

@@ -4,19 +4,17 @@ import { DAY_MINUTES, DAY_NAMES, DAYS, type Hours } from './hours.ts';
 import { openingsOf, WEEK_MINUTES } from './openings.ts';
 import { wallClock } from './wall-clock.ts';
 
-/** Opening state at a moment; all in minutes. */
+/** All in minutes. */
 interface OpeningNow {
   /** Minutes since local midnight. */
   minute: number;
-  /** Index into {@link DAYS}. */
   day: number;
   /** Time until closing; null while closed, infinite if it never closes. */
   left: number | null;
-  /** Time until opening. */
   wait: number;
 }
 
-/** Tells when the business opens next or closes: "Open today until 6 PM"; null if unstated. */
+/** For example "Open today until 6 PM"; null if the business states no hours. */
 export function openingLine(
   hours: Hours | null,
   timeZone: string | null,
@@ -27,7 +25,6 @@ export function openingLine(
   return opening.left === null ? opensLine(opening) : closesLine(opening, opening.left);
 }
 
-/** Returns true if the business is open at the moment; false if it states no hours. */
 export function isOpenNow(hours: Hours | null, timeZone: string | null, now: Moment): boolean {
   return (openingAt(hours, timeZone, now)?.left ?? null) !== null;
 }
@@ -70,7 +67,6 @@ function openingAt(
   return { minute, day, left, wait };
 }
 
-/** Returns the minutes from minute `then` of the week to the next occurrence of `at`. */
 function sinceThen(then: number, at: number): number {
   return (at - then + WEEK_MINUTES) % WEEK_MINUTES;
 }

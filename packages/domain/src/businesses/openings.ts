@@ -2,13 +2,13 @@ import { DAY_MINUTES, DAYS, type Hours, rangeOf } from './hours.ts';
 
 export const WEEK_MINUTES = DAYS.length * DAY_MINUTES;
 
-/** An opening between two minutes of the week; it ends past the week if Sunday night continues. */
+/** In minutes of the week; ends past the week if Sunday night continues. */
 export interface Opening {
   from: number;
   to: number;
 }
 
-/** Returns a week's openings in order; one that continues past midnight is one opening. */
+/** In order; one that continues past midnight is one opening. */
 export function openingsOf(hours: Hours): Opening[] {
   const all = DAYS.flatMap((day, index) =>
     (hours[day] ?? []).map(rangeOf).map(({ from, to }) => ({

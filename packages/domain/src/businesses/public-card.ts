@@ -13,9 +13,9 @@ export const NO_CARD = {
   text: 'This business profile is not available.',
 } as const;
 
-/** Data that the server writes into a card's page, so that the app needs no request to show it. */
+/** Written into the card's page by the server, so that the app needs no request to show it. */
 export interface PublicCardData {
-  /** null on the page that says there is no such card. */
+  /** Null on the page that says there is no such card. */
   card: PublicBusinessProfile | null;
   /** Its lines at that moment; the app needn't load the code that makes them. */
   stated: StatedLines | null;

@@ -3,13 +3,13 @@ import { isPaidTier, type Tier } from './tiers.ts';
 /** Photos of work that a complete profile needs. */
 export const SETUP_PHOTOS = 3;
 
-/** Setup steps of a new business, in the order they are shown. */
+/** In the order they are shown. */
 export const SETUP_STEPS = ['email', 'logo', 'photos', 'hours', 'license', 'share'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
 /**
- * Steps that make a profile complete. Not every trade needs a license, and a card is shared outside
- * the profile.
+ * These make a profile complete. Not every trade needs a license, and a card is shared outside the
+ * profile.
  */
 export const REQUIRED_SETUP_STEPS = [
   'email',
@@ -18,7 +18,6 @@ export const REQUIRED_SETUP_STEPS = [
   'hours',
 ] as const satisfies readonly SetupStep[];
 
-/** Facts that decide which steps are done. */
 export interface SetUp {
   subscription_tier: Tier;
   logo_url: string | null;
@@ -27,13 +26,10 @@ export interface SetUp {
   license_number: string | null;
 }
 
-/** Steps only on Pro, which has photos and the public card. */
+/** Only Pro has photos and the public card. */
 const OF_PRO: readonly SetupStep[] = ['photos', 'share'];
 
-/**
- * Returns the open steps of a profile, in order. `putAside` are those that its owner has done
- * elsewhere or doesn't need.
- */
+/** In order. `putAside` are steps that the owner has done elsewhere or doesn't need. */
 export function openSetupSteps(
   profile: SetUp,
   isEmailConfirmed: boolean,

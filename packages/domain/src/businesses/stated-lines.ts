@@ -6,7 +6,7 @@ import type { BusinessFacts, BusinessProfile } from './business-profile.schema.t
 import { openingLine } from './opening.ts';
 import { type WeekLine, weekLines } from './week-lines.ts';
 
-/** A business's statements in its card's words; null or empty if it states nothing. */
+/** In the words of the card; null or empty if unstated. */
 export interface StatedLines {
   opens: string | null;
   week: WeekLine[];
@@ -18,7 +18,6 @@ export interface StatedLines {
   website: WebsiteLink | null;
 }
 
-/** Input of {@link statedLines}. */
 export type Statement = BusinessFacts &
   Pick<BusinessProfile, 'area' | 'service_radius_miles' | 'stated_rate' | 'website'> & {
     pause: Pause | null;

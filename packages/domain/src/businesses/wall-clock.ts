@@ -35,7 +35,7 @@ export function wallTime(timeZone: string, now: Moment): number {
   return minutes + (moment % MINUTE_MS);
 }
 
-/** Returns the day in the zone, as "2027-05-03". */
+/** As "2027-05-03". */
 export function dateIn(timeZone: string, now: Moment): string {
   return utcDay(wallTime(timeZone, now));
 }
@@ -65,7 +65,7 @@ export function momentsAt(timeZone: string, date: string, minute: number): Date[
     .map((moment) => new Date(moment));
 }
 
-/** Returns the first moment after `from` whose offset differs from that at `from`. */
+/** The first moment after `from` whose offset differs from that at `from`. */
 export function changeBetween(
   shiftAt: (moment: number) => number,
   from: number,
@@ -82,7 +82,7 @@ export function changeBetween(
   return other;
 }
 
-/** A change of a zone's clock: its moment, and the offsets from UTC before and after, in ms. */
+/** `before` and `after` are offsets from UTC, in ms. */
 export interface ClockChange {
   at: Date;
   before: number;
@@ -92,7 +92,6 @@ export interface ClockChange {
 /** No place changes its clock and changes it back within two weeks. */
 const CHANGE_STEP_MS = 14 * DAY_MS;
 
-/** Returns the zone's clock changes between two moments, in order. */
 export function clockChanges(timeZone: string, from: Date, to: Date): ClockChange[] {
   const shiftAt = (moment: number) => wallTime(timeZone, moment) - moment;
   const changes: ClockChange[] = [];
@@ -105,7 +104,7 @@ export function clockChanges(timeZone: string, from: Date, to: Date): ClockChang
   return changes;
 }
 
-/** Returns the zone's day of the week, as an index into {@link DAYS}, and minute of the day. */
+/** `day` is an index into {@link DAYS}, `minute` one of the day. */
 export function wallClock(timeZone: string, now: Moment): { day: number; minute: number } {
   const wall = wallTime(timeZone, now);
   const days = Math.floor(wall / DAY_MS);

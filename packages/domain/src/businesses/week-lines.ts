@@ -7,15 +7,13 @@ function spanText(span: Span): string {
   return `${clockTime(from)} – ${clockTime(to)}`;
 }
 
-/** A line of the week: consecutive days with the same hours. */
+/** Consecutive days with the same hours. */
 export interface WeekLine {
   days: string;
   hours: string;
 }
 
-/**
- * Lists the whole week, Monday first: "Monday – Friday", "8 AM – noon, 1 PM – 5 PM", or "Closed".
- */
+/** Monday first: "Monday – Friday", "8 AM – noon, 1 PM – 5 PM", or "Closed". */
 export function weekLines(hours: Hours): WeekLine[] {
   const lines: { first: string; last: string; hours: string }[] = [];
   for (const day of DAYS) {

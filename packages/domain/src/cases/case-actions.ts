@@ -12,7 +12,6 @@ export const CASE_STATUSES = ['open', 'closed'] as const;
 export const CASE_ACTIONS = ['restore', 'remove', 'warn', 'suspend'] as const;
 export type CaseAction = (typeof CASE_ACTIONS)[number];
 
-/** Button labels of the actions. */
 const CASE_ACTION_LABELS: Record<CaseAction, string> = {
   restore: 'Restore',
   remove: 'Remove',
@@ -20,12 +19,12 @@ const CASE_ACTION_LABELS: Record<CaseAction, string> = {
   suspend: 'Remove and suspend',
 };
 
-/** Returns true if the case is about a request to take something down. */
+/** About a request to take something down. */
 export function isNotice(kind: ReportSubject): kind is NoticeKind {
   return NOTICE_KINDS.some((one) => one === kind);
 }
 
-/** Button label of an action: a warning to a person or business takes nothing out. */
+/** A warning to a person or business takes nothing out. */
 export function caseActionLabel(action: CaseAction, kind: ReportSubject): string {
   if (kind === 'person' || kind === 'business') {
     if (action === 'warn') return 'Warn';

@@ -1,7 +1,6 @@
 import { TEAM_FIELDS } from '../team/team-fields.ts';
 import type { TextField } from '../wire/text-field.ts';
 
-/** Texts of a decision, for the schemas and the forms. */
 export const CASE_FIELDS = {
   reason: TEAM_FIELDS.reason,
   appeal: { label: 'Appeal', max: 2000, missing: 'Please tell us why' },

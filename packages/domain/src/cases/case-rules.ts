@@ -2,10 +2,10 @@ import type { AuditAction } from '../audit/index.ts';
 import type { ReportSubject } from '../moderation/index.ts';
 import { CASE_ACTIONS, type CaseAction, isPossible } from './case-actions.ts';
 
-/** Cause of a decision: new reports, an appeal, the decision before it, or, by hand, nothing. */
+/** New reports, an appeal, the previous decision, or, by hand, nothing. */
 export type Occasion = 'reports' | 'appeal' | 'decision' | 'nothing';
 
-/** A case as a member sees it before deciding. */
+/** As a member sees it before deciding. */
 export interface CaseState {
   kind: ReportSubject;
   status: 'open' | 'closed';
@@ -29,7 +29,6 @@ interface Situation {
   may: readonly CaseAction[];
 }
 
-/** Causes of a decision, each with a member's options. */
 const SITUATIONS = {
   reported: { answers: 'reports', may: CASE_ACTIONS },
   // The case already suspends the person: the report is dismissed or adds a suspension. Anything
@@ -49,7 +48,7 @@ function situationOf({ status, isAppealed, lastAction, ownerSuspended }: CaseSta
   return SITUATIONS[isHeld ? 'reportedInSuspension' : 'reported'];
 }
 
-/** Returns the decisions open to a member now, from mild to hard. */
+/** From mild to hard. */
 export function possibleActions(state: CaseState): CaseAction[] {
   if (state.isOwn) return [];
   return situationOf(state).may.filter(
@@ -59,7 +58,7 @@ export function possibleActions(state: CaseState): CaseAction[] {
   );
 }
 
-/** Returns why a member may not decide this, or undefined if they may. */
+/** Undefined if the member may decide this. */
 export function refusalOf(
   action: CaseAction,
   state: CaseState,
@@ -82,7 +81,6 @@ interface Effects {
   audited: Extract<AuditAction, `case.${string}`>;
 }
 
-/** Effects of a decision. */
 export interface CaseOutcome extends Omit<Effects, 'holds'> {
   answers: Occasion;
   holds: CaseAction;
@@ -185,7 +183,6 @@ const fits = ({ where }: Exception, { action, answers, held, kind, owner }: Ques
   has(where.kind, kind) &&
   has(where.owner, owner);
 
-/** Returns all effects of a possible decision. */
 export function outcomeOf(action: CaseAction, state: CaseState): CaseOutcome {
   const { answers } = situationOf(state);
   const { kind, lastAction: held, ownerGone } = state;
@@ -244,7 +241,7 @@ export const isDismissal = ({ action, answers }: Pick<PastDecision, 'action' | '
 const replacedBy = ({ action, answers }: PastDecision) =>
   action === 'restore' ? TAKEN_BACK[answers] : AGAINST;
 
-/** Returns the flags of all decisions of a case; `decisions` come oldest first. */
+/** `decisions` come oldest first. */
 export function flagsOf(decisions: readonly PastDecision[]): DecisionFlags[] {
   return decisions.map(({ id, action, answers, isAppealed }, index) => {
     const later = decisions.slice(index + 1).filter((one) => replacedBy(one).includes(action));

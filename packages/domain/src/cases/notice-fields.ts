@@ -1,13 +1,11 @@
 import type { TextField } from '../wire/text-field.ts';
 
-/** Takedowns that a stranger may request, with the law's requirements for each. */
 export const NOTICE_KINDS = ['removal', 'copyright'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Hours to take down an intimate picture (TAKE IT DOWN Act, section 3). */
 export const REMOVAL_HOURS = 48;
 
-/** Fields of a notice, for its schema and its forms. */
 export const NOTICE_FIELDS = {
   place: { label: 'Where it is', max: 2000, missing: 'Please tell us where to find it' },
   details: { label: 'Details', max: 2000, missing: 'Please tell us what it is' },

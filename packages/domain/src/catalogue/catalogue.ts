@@ -33,9 +33,7 @@ export const CATALOGUE: readonly CatalogueGroup[] = [
   logisticsDelivery,
 ];
 
-/** A service with its group. */
 export interface ListedService extends CatalogueService {
-  /** The group's id. */
   readonly group: string;
 }
 
@@ -45,7 +43,7 @@ export const CATALOGUE_SERVICES: readonly ListedService[] = CATALOGUE.flatMap(
     services.map((service) => ({ ...(discretion ? { discretion } : {}), ...service, group: id })),
 );
 
-/** The same by name, for lists without groups. */
+/** For lists without groups. */
 export const SERVICES_BY_NAME: readonly ListedService[] = [...CATALOGUE_SERVICES].sort((a, b) =>
   compareNames(a.name, b.name),
 );
@@ -55,15 +53,14 @@ const byName: ReadonlyMap<string, ListedService> = new Map(
 );
 
 /**
- * The catalogue's service of a name that looks the same, or undefined for a custom one: also where
- * the two differ by letters that are invisible.
+ * Finds a name that looks the same, even if invisible letters differ; undefined for a custom one.
  */
 export function catalogueService(name: string): ListedService | undefined {
   const seen = name.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
   return byName.get(folded(seen));
 }
 
-/** The note under a request form, by what the request may reveal. */
+/** Shown under a request form. */
 export const DISCRETION_LINES: Readonly<Record<Discretion, string>> = {
   medical: 'Leave out medical details. You can share them with the business directly.',
   legal: 'Leave out case details. You can share them with the business directly.',
@@ -71,8 +68,8 @@ export const DISCRETION_LINES: Readonly<Record<Discretion, string>> = {
 };
 
 /**
- * Returns the kind of private detail that requests for a service may contain; undefined if none. A
- * custom name may mean anything, even "HIV Testing", so it counts as needing discretion.
+ * Undefined if requests for the service contain no private details. A custom name may mean
+ * anything, even "HIV Testing", so it needs discretion.
  */
 export function discretionOf(service: string): Discretion | undefined {
   const known = catalogueService(service);
@@ -80,14 +77,13 @@ export function discretionOf(service: string): Discretion | undefined {
 }
 
 /**
- * The service as it may be named outside the app, by a mail, a device or a caption. Undefined for
- * one that asks for discretion: then its name, its requests and the messages about it stay inside.
+ * For mails, devices and captions. Undefined for a service that needs discretion: its name, its
+ * requests and the messages about it stay inside the app.
  */
 export function serviceOutside(service: string): string | undefined {
   return discretionOf(service) ? undefined : service;
 }
 
-/** The group of that id, or undefined. */
 export function catalogueGroup(id: string): CatalogueGroup | undefined {
   return CATALOGUE.find((group) => group.id === id);
 }

@@ -1,15 +1,13 @@
-/** Private details that a request for a service may contain; of a custom one nobody knows. */
+/** Details that a request may contain; those of a custom service are unknown. */
 export type Discretion = 'medical' | 'legal' | 'unknown';
 
-/** One service of the catalogue; its name is unique over all groups. */
 export interface CatalogueService {
   readonly name: string;
   readonly emoji: string;
-  /** Where the group sets none. */
+  /** If the group sets none. */
   readonly discretion?: Discretion;
 }
 
-/** One group of the catalogue. */
 export interface CatalogueGroup {
   /** Kebab-case, stable. */
   readonly id: string;
