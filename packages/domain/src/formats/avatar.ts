@@ -1,15 +1,14 @@
-/** Number of fixed tints for avatars without a picture. */
+/** For avatars without a picture. */
 export const TINT_COUNT = 8;
 
-/** A word that starts with a letter. */
+/** Starts with a letter. */
 const WORD = /(?<![\p{L}\p{M}\p{N}'’])\p{L}[\p{L}\p{M}\p{N}'’]*/gu;
 
 const legalForms = new Set(['co', 'corp', 'inc', 'llc', 'llp', 'ltd', 'pllc']);
 
 /**
- * Returns one or two capitals for a name: the initials of its first two words. Legal forms such as
- * LLC, numbers and the part of an e-mail address from its @ don't count as words; a name without
- * letters gives '?'.
+ * The initials of a name's first two words. Legal forms such as LLC, numbers and the part of an
+ * e-mail address from its @ don't count as words; a name without letters gives '?'.
  */
 export function initials(name: string): string {
   const words = name.replace(/@.*/s, '').match(WORD) ?? [];
@@ -18,7 +17,7 @@ export function initials(name: string): string {
   return letters.join('').toUpperCase() || '?';
 }
 
-/** Returns the tint of an id, 0 to 7; the same on every device (FNV-1a, folded). */
+/** 0 to 7; the same on every device (FNV-1a, folded). */
 export function tintIndex(id: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < id.length; i += 1) {

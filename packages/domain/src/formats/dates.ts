@@ -4,7 +4,7 @@ import { type Moment, mediumDate } from './relative-time.ts';
 
 const long = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }));
 
-/** Formats a day by the reader's calendar: "November 19, 2026". */
+/** By the reader's calendar: "November 19, 2026". */
 export function longDate(moment: Moment): string {
   return long().format(new Date(moment));
 }
@@ -14,7 +14,7 @@ export function longDateIn(timeZone: string, moment: Moment): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(moment));
 }
 
-/** Returns "Today" or "Yesterday" by the reader's calendar, else `date` of the moment. */
+/** "Today" or "Yesterday" by the reader's calendar, otherwise `date` of the moment. */
 export function nearDay(moment: Moment, now: Moment, date = mediumDate): string {
   const then = new Date(moment).getTime();
   const midnight = new Date(now).setHours(0, 0, 0, 0);
@@ -25,7 +25,7 @@ export function nearDay(moment: Moment, now: Moment, date = mediumDate): string 
   return isNear ? 'Yesterday' : date(moment);
 }
 
-/** Returns the UTC day of a moment, as YYYY-MM-DD. */
+/** As YYYY-MM-DD. */
 export function utcDay(moment: Moment): string {
   return new Date(moment).toISOString().slice(0, 10);
 }

@@ -1,6 +1,4 @@
-/**
- * Formats a distance: "2.3 miles away"; two equal ZIP codes are 0 miles apart, which nobody says.
- */
+/** "2.3 miles away"; nobody says 0 miles, as between two equal ZIP codes. */
 export function distanceText(miles: number): string {
   if (miles < 0.1) return 'Right near you';
   const figure = miles < 10 ? miles.toFixed(1).replace(/\.0$/, '') : String(Math.round(miles));

@@ -9,7 +9,7 @@ const dollars = once(
     }),
 );
 
-/** Formats an amount in US dollars: "$35", "$1,200", "$19.50". */
+/** "$35", "$1,200", "$19.50". */
 export function displayDollars(amount: number): string {
   return dollars().format(amount);
 }

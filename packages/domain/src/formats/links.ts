@@ -1,6 +1,6 @@
 import { websiteUrl } from './website.ts';
 
-/** A piece of a text; `href` is set if it is a link. */
+/** `href` is null for plain text. */
 export interface TextPart {
   text: string;
   href: string | null;
@@ -28,7 +28,7 @@ function endOf(found: string): number {
   return end;
 }
 
-/** Splits a text, in order, into links (only `http`, `https` and `www.`) and the words between. */
+/** In order; only `http`, `https` and `www.` make a link. */
 export function linksIn(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let done = 0;

@@ -7,7 +7,6 @@ import { EMAIL_MAX_LENGTH } from '../limits/index.ts';
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?\.)+[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?$/;
 
-/** Returns true if a folded text is an email address. */
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text);
 }
@@ -29,8 +28,8 @@ export function foldEmail(text: string): string {
 }
 
 /**
- * Returns a mailto link, or null for a text that is no single plain address. Characters that would
- * add recipients, a subject or a body to the link are escaped or rejected.
+ * Null for a text that is no single plain address. Characters that would add recipients, a subject
+ * or a body to the link are escaped or rejected.
  */
 export function mailLink(email: string): string | null {
   const address = email.trim();

@@ -15,18 +15,16 @@ function storedDigits(phone: string): string | undefined {
   return STORED.exec(phone.replace(/[\s().-]/g, ''))?.[1];
 }
 
-/** Returns true if ten digits can be somebody's number. */
 export function isDialable(digits: string): boolean {
   const isService = SERVICE_EXCHANGE.test(digits) && !isTollFree(digits);
   return DIALABLE.test(digits) && !isService;
 }
 
-/** Returns true if ten digits are toll-free. */
 export function isTollFree(digits: string): boolean {
   return TOLL_FREE.has(digits.slice(0, 3));
 }
 
-/** Formats up to ten digits as (xxx)-xxx-xxxx. */
+/** Up to ten digits as (xxx)-xxx-xxxx. */
 export function showDigits(digits: string): string {
   if (digits === '') return '';
   const area = digits.slice(0, 3);
@@ -36,13 +34,13 @@ export function showDigits(digits: string): string {
   return exchange ? `(${area})-${exchange}` : `(${area}`;
 }
 
-/** Formats a stored number as (xxx)-xxx-xxxx; anything but ten digits is unchanged. */
+/** As (xxx)-xxx-xxxx; anything but ten digits is unchanged. */
 export function displayPhone(phone: string): string {
   const digits = storedDigits(phone);
   return digits === undefined ? phone : showDigits(digits);
 }
 
-/** Returns a tel link, or null for text that can't be called. */
+/** Null for text that can't be called. */
 export function phoneLink(phone: string): string | null {
   const digits = storedDigits(phone);
   return digits !== undefined && isDialable(digits) ? `tel:+1${digits}` : null;

@@ -9,7 +9,7 @@ const day = 24 * hour;
 
 const localDate = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
 
-/** Formats a day by the reader's calendar: "Nov 19, 2026". */
+/** By the reader's calendar: "Nov 19, 2026". */
 export function mediumDate(moment: Moment): string {
   return localDate().format(new Date(moment));
 }

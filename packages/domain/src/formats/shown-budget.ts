@@ -4,7 +4,7 @@
  */
 const STORED = /^(under |about )?\$?([\d,.]+)(?:\s*[-–—]\s*\$?([\d,.]+))?(\+)?$/;
 
-/** Adds thousands separators to digits, which may have cents. */
+/** `digits` may have cents. */
 export function withSeparators(digits: string): string {
   const [whole = '', cents] = digits.split('.');
   const grouped = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, ',');

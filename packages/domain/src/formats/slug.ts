@@ -1,4 +1,4 @@
-/** Maximum length of a slug, in characters. */
+/** In characters. */
 const MAX = 48;
 
 /**

@@ -54,7 +54,6 @@ function tenDigitsIn(text: string): string | null {
   return digits?.length === PHONE_DIGITS ? digits : null;
 }
 
-/** Returns why a text is no US phone number, or undefined if it is one. */
 export function phoneFailure(text: string): string | undefined {
   const digits = tenDigitsIn(text);
   if (digits !== null) {
@@ -67,12 +66,12 @@ export function phoneFailure(text: string): string | undefined {
   return abroad && !abroad.startsWith('1') ? PHONE_FOREIGN : PHONE_INVALID;
 }
 
-/** Returns true if a text holds exactly one US phone number, in any notation. */
+/** True for exactly one US phone number, in any notation. */
 export function isPhone(text: string): boolean {
   return phoneFailure(text) === undefined;
 }
 
-/** Returns the stored form: a number's ten digits. A text that is no number is kept uncut. */
+/** A number's ten digits; a text that is no number is kept uncut. */
 export function normalizePhone(text: string): string {
   return tenDigitsIn(text) ?? text.trim();
 }

@@ -29,13 +29,13 @@ export function websiteUrl(text: string): string | null {
   }
 }
 
-/** A link to a business's website, labeled by the host it opens, in ASCII. */
+/** Labeled by the host that it opens, in ASCII. */
 export interface WebsiteLink {
   href: string;
   host: string;
 }
 
-/** Returns the link shown to strangers; null if {@link websiteUrl} finds no safe one. */
+/** Shown to strangers; null if {@link websiteUrl} finds no safe one. */
 export function websiteLink(text: string | null): WebsiteLink | null {
   const href = text === null ? null : websiteUrl(text);
   return href === null ? null : { href, host: new URL(href).hostname };

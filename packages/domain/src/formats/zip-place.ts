@@ -26,14 +26,13 @@ function isAmong(prefixes: string, zip: string): boolean {
   });
 }
 
-/** Returns why five digits are no place's ZIP code; undefined if they may be one. */
+/** Undefined if five digits may be a place's ZIP code. */
 export function noPlace(zip: string): string | undefined {
   if (!isZip(zip)) return undefined;
   if (isAmong(MILITARY, zip)) return ZIP_MILITARY;
   return isAmong(UNUSED, zip) ? ZIP_UNKNOWN : undefined;
 }
 
-/** Returns why a text is no place's ZIP code; undefined if it may be one. */
 export function zipFailure(zip: string): string | undefined {
   return isZip(zip) ? noPlace(zip) : ZIP_INVALID;
 }

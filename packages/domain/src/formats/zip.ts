@@ -1,9 +1,8 @@
-/** Returns true if a text is exactly five digits. */
 export function isZip(text: string): boolean {
   return /^\d{5}$/.test(text);
 }
 
-/** Splits a list on commas; parts are trimmed and blanks dropped. The parts are not validated. */
+/** Parts are trimmed and blanks dropped; nothing is validated. */
 export function splitZipList(text: string): string[] {
   return text
     .split(',')

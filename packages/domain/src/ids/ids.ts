@@ -2,12 +2,12 @@ import { v7 } from 'uuid';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** A new UUIDv7: unique anywhere, and in the order of its making. */
+/** UUIDv7: unique anywhere, and ordered by creation. */
 export function newId(): string {
   return v7();
 }
 
-/** Returns true if an outside string has the form of an id (lower-case UUID). */
+/** True for a lower-case UUID. */
 export function isId(value: string): boolean {
   return UUID.test(value);
 }

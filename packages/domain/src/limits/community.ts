@@ -1,20 +1,16 @@
-/** Most photos of one post. */
+/** Per post. */
 export const MAX_PHOTOS = 5;
 
-/** Most photos of a post that the Explore page shows. */
 export const EXPLORE_PHOTOS_MAX = 4;
 
-/** Posts on one Explore page. */
 export const EXPLORE_PAGE_SIZE = 20;
 
-/** Window of the Trending tab, in days. */
 export const TRENDING_DAYS = 7;
 
-/** Size of the share popup, in px. */
 export const SHARE_POPUP_WIDTH_PX = 600;
 export const SHARE_POPUP_HEIGHT_PX = 400;
 
-/** Most conversations that one person may begin within 24 hours. */
+/** Per person, within 24 hours. */
 export const NEW_CONVERSATIONS_PER_DAY = 20;
 
 /** Most posts and comments that the reports of one person hide at once within 24 hours. */

@@ -1,4 +1,4 @@
-/** Most businesses in one deck. */
+/** In one deck. */
 export const NEARBY_LIMIT = 50;
 
 /** A drag of the deck's card commits at this distance, in px. */
@@ -10,20 +10,17 @@ export const SWIPE_INDICATOR_PX = 50;
 /** Length of the card's exit, in ms; the next card comes after it. */
 export const SWIPE_EXIT_MS = 300;
 
-/** Most progress dots above the deck. */
 export const PROGRESS_DOTS_MAX = 10;
 
-/** Most portfolio images of a deck card (images 2 to 4). */
+/** Images 2 to 4. */
 export const DECK_PORTFOLIO_MAX = 3;
 
-/** Most portfolio images of the public card. */
 export const CARD_PORTFOLIO_MAX = 6;
 
-/** Businesses that a client can save for later. */
+/** Per client. */
 export const SAVED_MAX = 100;
 
 /** Fewest public cards that make a page of the directory; the migration of its pages says it too. */
 export const DIRECTORY_CARDS_MIN = 3;
 
-/** Most public cards on one page of the directory. */
 export const DIRECTORY_CARDS_MAX = 50;

@@ -1,21 +1,19 @@
-/** Stars of a review. */
 export const RATING_MIN = 1;
 export const RATING_MAX = 5;
 
 /** Businesses that one job asks at a time. */
 export const JOB_MATCHES_MAX = 5;
 
-/** Days after which a job is written anew: its words may no longer say what is wanted. */
+/** Then a job has to be written again: its words may no longer say what is wanted. */
 export const JOB_FRESH_DAYS = 30;
 
 /** Jobs that a client starts within a day while their email is not confirmed. */
 export const UNCONFIRMED_JOBS_A_DAY = 10;
 
 /**
- * How often a client asks the same business within a day. Each time rings its phone, and whoever
- * withdraws can ask anew.
+ * How often a client asks the same business within a day: each time rings its phone, and a client
+ * who withdraws can ask again.
  */
 export const SAME_BUSINESS_A_DAY = 10;
 
-/** Photos that a job shows. */
 export const JOB_PHOTOS_MAX = 5;

@@ -1,10 +1,9 @@
-/** Price of Pro per month, in US dollars; flat, unlimited services. */
+/** Flat, unlimited services. */
 export const PRO_PRICE_USD = 35;
 
-/** Price of Free per month, in US dollars. */
 export const FREE_PRICE_USD = 0;
 
-/** Matches that a Free business can accept in a calendar month (UTC). */
+/** In a calendar month (UTC). */
 export const FREE_MATCHES_PER_MONTH = 3;
 
 /**
@@ -27,8 +26,8 @@ export const SAMPLE_CLAIMS = [
   '4.8 rating',
 ] as const;
 
-/** Days before each renewal at which its owner gets the receipt of the month. */
+/** Before each renewal. */
 export const RECEIPT_DAYS = 3;
 
-/** Days that Pro lasts beyond the period that was paid for while a failed payment is tried again. */
+/** Pro lasts this long beyond the paid period while a failed payment is tried again. */
 export const PAYMENT_GRACE_DAYS = 7;

@@ -4,33 +4,29 @@ import { UPLOAD_TYPES } from './limits.ts';
 /** Folder, among the stored objects, of files sent in chats. */
 export const MESSAGE_ATTACHMENTS = 'message-attachments';
 
-/** Maximum files in one message. */
 export const ATTACHMENTS_MAX = 5;
 
-/** Error for more files. */
 export const ATTACHMENTS_FULL = `You can send up to ${ATTACHMENTS_MAX} files in one message.`;
 
 /** Types of file allowed in a chat; the server checks the content, never the name. */
 export const ATTACHMENT_TYPES = [...UPLOAD_TYPES, 'application/pdf'] as const;
 
-/** Error for any other file. */
 export const ATTACHMENT_FORMAT = 'Please choose a JPEG, PNG, WebP or AVIF image, or a PDF.';
 
 /** Error for a file that isn't the sender's, is gone, or went with another message. */
 export const ATTACHMENT_MISSING = "We couldn't find one of your files. Please add it again.";
 
-/** Error for a PDF without its end. */
 export const PDF_INCOMPLETE =
   'This PDF is incomplete: its end is missing. Please save or download it again and add the new file.';
 
-/** Maximum length of a file name, including its ending. */
+/** Including the ending. */
 const NAME_MAX = 100;
 const ENDING = '.pdf';
 
 /** Characters that separate folders or are special in a shell, file system or header. */
 const UNSAFE = /[\p{Cc}\p{Cs}\\/:*?"<>|%]+/gu;
 
-/** Returns a single-line name, with its ending, that is safe for a PDF on any device. */
+/** In one line, with its ending, safe on any device. */
 export function safePdfName(name: string): string {
   const stem = foldLine(name.slice(0, 1000))
     .replace(/\.pdf\s*$/i, '')
@@ -42,17 +38,16 @@ export function safePdfName(name: string): string {
   return `${stem || 'document'}${ENDING}`;
 }
 
-/** Returns the name of a stored PDF; 16 hex digits that never repeat tie it to one content. */
+/** 16 hex digits that never repeat tie the name to one content. */
 export function documentName(stem: string, version: string): string {
   return `${stem}.${version}${ENDING}`;
 }
 
-/** Returns true if a name comes from {@link documentName}. */
 export function isDocumentName(name: string): boolean {
   return /\.[0-9a-f]{16}\.pdf$/.test(name);
 }
 
-/** Address of a match's file for one reader; `token` is theirs alone and expires soon. */
+/** For one reader: `token` is theirs alone and expires soon. */
 export function attachmentUrl(matchId: string, id: string, token: string): string {
   return `/storage/v1/${MESSAGE_ATTACHMENTS}/${matchId}/${id}?token=${token}`;
 }

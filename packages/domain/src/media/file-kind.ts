@@ -7,7 +7,7 @@ export type UploadKind = PictureKind | 'heic' | 'pdf';
 /** Readers look for a PDF's header within this many bytes: portals write lines before it. */
 export const HEAD_BYTES = 1024;
 
-/** Detects a file's kind from its first bytes; undefined if unknown. */
+/** Undefined if unknown. */
 export function kindOfHead(bytes: Uint8Array): UploadKind | undefined {
   const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES));
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg';

@@ -20,27 +20,27 @@ const STORED =
   /\.([0-9a-f]{16})-([1-9]\d{0,4})x([1-9]\d{0,4})-([0-9a-f]{6})(-card|-thumbnail)?\.webp$/;
 
 /**
- * Returns the name of a stored image. It identifies the content completely, so the image can be
- * cached forever and its placeholder drawn without a request.
+ * Identifies the content completely, so the image can be cached forever and its placeholder drawn
+ * without a request.
  */
 export function imageName(stem: string, version: string, facts: ImageFacts): string {
   return `${stem}.${version}-${facts.width}x${facts.height}-${facts.color.slice(1)}.webp`;
 }
 
-/** Returns the address or name of the same image in another size; other text is unchanged. */
+/** Text that is no stored image is unchanged. */
 export function imageVariant(url: string, size: ImageSize): string {
   const sibling = size === 'deck' ? '' : `-${size}`;
   return url.replace(STORED, `.$1-$2x$3-$4${sibling}.webp`);
 }
 
-/** Parses the facts in a stored image's name; null for any other address. */
+/** Null for any other address. */
 export function imageFacts(url: string): ImageFacts | null {
   const [, , width, height, color] = STORED.exec(url) ?? [];
   if (!width || !height || !color) return null;
   return { width: Number(width), height: Number(height), color: `#${color}` };
 }
 
-/** `srcset` of a stored image; undefined for any other address, which has one size. */
+/** Undefined for any other address, which has one size. */
 export function imageSourceSet(url: string): string | undefined {
   const facts = imageFacts(url);
   if (!facts) return undefined;

@@ -4,13 +4,11 @@ export const BUSINESS_IMAGES = 'business-images';
 /** Bucket of pictures in community posts. */
 export const COMMUNITY_IMAGES = 'community-images';
 
-/** Maximum size of an upload, in bytes. */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 
-/** Error for a larger file. */
 export const UPLOAD_TOO_LARGE = `Files can be up to ${UPLOAD_MAX_BYTES / 1024 / 1024} MB.`;
 
-/** The same error before the file is sent. */
+/** Shown before the file is sent. */
 export const CHOOSE_SMALLER = `${UPLOAD_TOO_LARGE} Please choose a smaller one.`;
 
 /**
@@ -19,12 +17,12 @@ export const CHOOSE_SMALLER = `${UPLOAD_TOO_LARGE} Please choose a smaller one.`
  */
 export const IMAGE_MEGAPIXELS = { jpeg: 120, progressive: 50, other: 16 } as const;
 
-/** Error for an image with more pixels; `limit` is in millions. */
+/** `limit` is in millions of pixels. */
 export function tooManyPixels(limit: number): string {
   return `This image has too many pixels. Please make it smaller, up to ${limit} megapixels, and add it again.`;
 }
 
-/** Maximum duration of an upload, in ms: the largest file over a weak signal. */
+/** In ms: the largest file over a weak signal. */
 export const UPLOAD_TIMEOUT_MS = 5 * 60_000;
 
 /** Types allowed for uploads; the server checks the content, never the name. */
@@ -33,10 +31,8 @@ export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avi
 /** Error for a photo that the browser could not convert to one of these. */
 export const HEIC_REFUSED = "We can't show HEIC photos yet. Choose a JPEG instead.";
 
-/** Maximum images in a portfolio. */
 export const PORTFOLIO_MAX = 12;
 
-/** Error for more images. */
 export const PORTFOLIO_FULL = `A portfolio has at most ${PORTFOLIO_MAX} images`;
 
 /** Seconds to cache an address whose content may change: the storage contract's default. */

@@ -16,7 +16,7 @@ export interface Passes {
   samples: number;
 }
 
-/** Maximum megapixels of an image that the server reads; `passes` is for a progressive JPEG. */
+/** `passes` is for a progressive JPEG. */
 export function mostMegapixels(kind: string, passes: Passes | null): number {
   if (kind !== 'jpeg') return IMAGE_MEGAPIXELS.other;
   if (!passes) return IMAGE_MEGAPIXELS.jpeg;

@@ -1,6 +1,5 @@
 import { COMMUNITY_IMAGES } from './limits.ts';
 
-/** The file name of a logo. */
 const LOGO = /^(logo[-.])+/;
 
 export type ImageKind = 'logo' | 'portfolio' | 'post';
@@ -8,15 +7,15 @@ export type ImageKind = 'logo' | 'portfolio' | 'post';
 interface Upload {
   userId: string;
   kind: ImageKind;
-  /** Name of the file on the person's device. */
+  /** On the person's device. */
   filename: string;
-  /** Time of the upload, in ms since 1970. */
+  /** In ms since 1970. */
   at: number;
 }
 
 /**
- * Returns the path of an upload in its bucket: `{userId}/{timestamp}-{filename}`. Names that
- * storage would refuse are rewritten; only a logo's name marks it as a logo.
+ * `{userId}/{timestamp}-{filename}`. Names that storage would refuse are rewritten; only a logo's
+ * name marks it as a logo.
  */
 export function uploadPath({ userId, kind, filename, at }: Upload): string {
   const plain = filename.normalize('NFKD').replace(/\p{M}/gu, '');

@@ -7,7 +7,6 @@ export function directoryPath(...parts: readonly string[]): string {
   return [pages.directory, ...parts].join('/');
 }
 
-/** The review form for an invited customer, by the link's code. */
 export function invitedReviewPath(code: string): string {
   return paths.invitedReview.replace('$code', code);
 }
