@@ -1,10 +1,9 @@
 import type { Attachment } from '../media/attachment.schema.ts';
 import { MESSAGE_FIELDS } from './message-fields.ts';
 
-/** The facts of a file that a message's text names. */
 export type NamedFile = Pick<Attachment, 'kind' | 'name'>;
 
-/** Text for files that can't be shown: "2 photos, PDF: Estimate.pdf". */
+/** For example "2 photos, PDF: Estimate.pdf". */
 export function attachmentWords(files: readonly NamedFile[]): string {
   const photos = files.filter(({ kind }) => kind === 'photo').length;
   const pdfs = files.filter(({ kind }) => kind === 'pdf');
@@ -17,8 +16,8 @@ export function attachmentWords(files: readonly NamedFile[]): string {
 }
 
 /**
- * Text of a message with files, for mails, previews and copies, which can't show them. A text that
- * leaves no room for the files' names stands alone.
+ * For mails, previews and copies, which can't show files. The text is alone if it leaves no room
+ * for the files' names.
  */
 export function contentWith(text: string, files: readonly NamedFile[]): string {
   const words = attachmentWords(files);
@@ -27,7 +26,7 @@ export function contentWith(text: string, files: readonly NamedFile[]): string {
   return content.length > MESSAGE_FIELDS.text.max ? text : content;
 }
 
-/** The sender's own text of such a message; empty if there were only files. */
+/** Empty if there were only files. */
 export function textOf(content: string, files: readonly NamedFile[]): string {
   const words = attachmentWords(files);
   if (words === '') return content;

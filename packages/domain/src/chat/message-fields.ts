@@ -1,17 +1,15 @@
 import { foldText, hasControls } from '../wire/text.ts';
 import { missingText, type TextField } from '../wire/text-field.ts';
 
-/** Texts of messages, for the schemas and the composer. */
 export const MESSAGE_FIELDS = {
   text: { label: 'Message', max: 2000, missing: 'Message cannot be empty' },
 } as const satisfies Record<string, TextField>;
 
-/** Returns a message's length as stored: normalized and trimmed. */
+/** As stored: normalized and trimmed. */
 export function messageLength(content: string): number {
   return foldText(content).trim().length;
 }
 
-/** Returns why a text can't be sent, or undefined if it can. */
 export function messageFailure(content: string): string | undefined {
   const field = MESSAGE_FIELDS.text;
   const length = messageLength(content);

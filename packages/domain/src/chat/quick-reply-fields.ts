@@ -2,22 +2,19 @@ import { type GreetingOf, greetingText } from '../businesses/greeting.ts';
 import { foldText, hasControls, isVisible } from '../wire/text.ts';
 import { controlsText, missingText, type TextField, tooLongText } from '../wire/text-field.ts';
 
-/** A business's saved reply, for the schema and its form. */
 export const QUICK_REPLY_FIELDS = {
   text: { label: 'Reply', max: 500 },
 } as const satisfies Record<string, TextField>;
 
-/** Maximum saved replies of a business. */
 export const QUICK_REPLIES_MAX = 20;
 export const QUICK_REPLIES_FULL = `You can keep up to ${QUICK_REPLIES_MAX} replies. Remove one to add another.`;
 export const QUICK_REPLY_TWICE = 'You have this reply already';
 
-/** Returns the stored form of a reply: normalized and trimmed. */
+/** Normalized and trimmed. */
 export function keptReply(typed: string): string {
   return foldText(typed).trim();
 }
 
-/** Returns why a reply can't be saved beside the others, or undefined if it can. */
 export function quickReplyFailure(typed: string, others: readonly string[]): string | undefined {
   const field = QUICK_REPLY_FIELDS.text;
   const reply = keptReply(typed);
@@ -28,7 +25,6 @@ export function quickReplyFailure(typed: string, others: readonly string[]): str
   return others.length < QUICK_REPLIES_MAX ? undefined : QUICK_REPLIES_FULL;
 }
 
-/** First messages that either side can send with one press. */
 export const FIRST_WORDS = {
   client: [
     'When are you available?',
@@ -42,12 +38,12 @@ export const FIRST_WORDS = {
   ],
 } as const;
 
-/** A client's first name for a greeting; "there" without a name. */
+/** "there" without a name. */
 export function calledName(fullName: string | null): string {
   return fullName?.trim().split(/\s+/)[0] || 'there';
 }
 
-/** A saved reply as the client reads it: placeholders are filled in as in a greeting. */
+/** Placeholders are filled in as in a greeting. */
 export function replyText(reply: string, of: GreetingOf): string {
   return greetingText(reply, of).trim();
 }

@@ -2,18 +2,15 @@ import { MAX_PHOTOS } from '../limits/index.ts';
 import { foldText, hasControls } from '../wire/text.ts';
 import { controlsText, missingText, type TextField, tooLongText } from '../wire/text-field.ts';
 
-/** Texts of a shoutout and its comments, for the schemas and the forms. */
 export const POST_FIELDS = {
   caption: { label: 'Caption', max: 400, missing: 'Please add a caption' },
   comment: { label: 'Comment', max: 2000 },
 } as const satisfies Record<string, TextField>;
 
-/** The specification's words for the other things a post may lack. */
 export const BUSINESS_MISSING = 'Please select a business';
 export const STATE_MISSING = 'Please complete your profile with location information';
 export const TOO_MANY_PHOTOS = `Maximum ${MAX_PHOTOS} photos allowed`;
 
-/** Returns why a caption can't be posted, or undefined if it can. */
 export function captionFailure(caption: string): string | undefined {
   const field = POST_FIELDS.caption;
   const text = foldText(caption).trim();

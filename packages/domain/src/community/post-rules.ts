@@ -1,6 +1,6 @@
-/** Tabs of Explore, in display order. */
+/** In display order. */
 export const FEED_TABS = ['all', 'trending', 'nearby'] as const;
 export type FeedTab = (typeof FEED_TABS)[number];
 
-/** Cap of `new_count`: 99 is shown as "99+". */
+/** 99 is shown as "99+". */
 export const NEW_POSTS_MAX = 99;

@@ -1,8 +1,7 @@
-/** A business's reasons for "Not for me", in the order it picks from. */
+/** In the order of the form. */
 export const DECLINE_REASONS = ['booked', 'too_far', 'not_my_work', 'budget', 'other'] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-/** Labels of the reasons in the business's form. */
 export const DECLINE_LABELS: Record<DeclineReason, string> = {
   booked: 'Booked up',
   too_far: 'Too far',
@@ -11,7 +10,7 @@ export const DECLINE_LABELS: Record<DeclineReason, string> = {
   other: 'Something else',
 };
 
-/** The same reasons for the client, worded so that nobody is at fault. */
+/** For the client, worded so that nobody is at fault. */
 export const DECLINE_NEWS: Record<DeclineReason, string> = {
   booked: "They're booked up right now.",
   too_far: "It's farther than they go.",
@@ -20,10 +19,10 @@ export const DECLINE_NEWS: Record<DeclineReason, string> = {
   other: "They can't take it on right now.",
 };
 
-/** Reasons for suggesting another business to a client. */
+/** Why we suggest another business to a client. */
 export const RESCUE_CAUSES = ['declined', 'overdue', 'paused'] as const;
 export type RescueCause = (typeof RESCUE_CAUSES)[number];
 
-/** Outcome of that offer: another business or the team was asked, or the first one answered. */
+/** Another business or the team was asked, or the first one answered. */
 export const RESCUE_OUTCOMES = ['asked', 'team', 'answered', 'dismissed'] as const;
 export type RescueOutcome = (typeof RESCUE_OUTCOMES)[number];

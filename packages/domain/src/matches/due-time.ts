@@ -1,7 +1,7 @@
 import { afterOpenMinutes } from '../businesses/open-time.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../limits/index.ts';
 
-/** The opening hours and time zone that the reply clock runs on. */
+/** The reply clock runs on these hours, in this zone. */
 export type ReplyPlace = Parameters<typeof afterOpenMinutes>[0];
 
 /**

@@ -7,7 +7,6 @@ import {
 } from '../limits/index.ts';
 import type { CloseReason } from '../requests/job-fields.ts';
 
-/** Stored facts that decide what may happen to a job. */
 export interface JobFacts {
   close_reason: CloseReason | null;
   /** Its open matches. */
@@ -16,7 +15,7 @@ export interface JobFacts {
   asked_count: number;
 }
 
-/** Returns why one more business can't be asked for a job, or undefined if it can. */
+/** Undefined if one more business can be asked. */
 export function askRefusal(
   job: Pick<JobFacts, 'close_reason' | 'open_count'>,
 ): 'job_closed' | 'job_full' | undefined {
@@ -24,10 +23,7 @@ export function askRefusal(
   return job.open_count >= JOB_MATCHES_MAX ? 'job_full' : undefined;
 }
 
-/**
- * Result of closing a job for this reason: it closes, is already closed for it, or is closed for
- * another.
- */
+/** `stands`: already closed for this reason; `refused`: closed for another. */
 export function answerToClosing(
   { close_reason }: Pick<JobFacts, 'close_reason'>,
   reason: CloseReason,
@@ -36,7 +32,6 @@ export function answerToClosing(
   return close_reason === reason ? 'stands' : 'refused';
 }
 
-/** A client's intent when they press Connect. */
 interface Wanted {
   service: string;
   /** The job the client chose to continue, if any. */
@@ -73,7 +68,6 @@ export function jobToAskFor<Job extends KnownJob>(
   );
 }
 
-/** Facts that limit how many jobs a client may start. */
 export interface Starts {
   /** The client confirmed their email. */
   isConfirmed: boolean;
@@ -81,14 +75,13 @@ export interface Starts {
   startedToday: number;
 }
 
-/** Returns true if the client may start one more job. */
 export function mayStartJob(client: Starts): boolean {
   return client.isConfirmed || client.startedToday < UNCONFIRMED_JOBS_A_DAY;
 }
 
 /**
- * Returns why a client can't ask one more business for a job before confirming their email, or
- * undefined if they can. A request to the team becomes a job with its first business.
+ * Undefined if the client may ask one more business before confirming their email. A request to the
+ * team becomes a job with its first business.
  */
 export function unconfirmedRefusal(
   client: Starts,

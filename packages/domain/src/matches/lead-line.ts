@@ -21,7 +21,7 @@ const WHY: Record<CloseReason | 'hired', string> = {
   not_doing: ": they're not doing it anymore",
 };
 
-/** Tells a business, before it answers a lead, how many were asked, by whom and at what price. */
+/** Read before answering a lead: how many were asked, by whom and at what price. */
 export function leadLine({ open_count, email_confirmed }: LeadFacts): string {
   const asked =
     open_count > 1 ? `You are 1 of ${open_count} asked. ` : 'You are the only one asked. ';
@@ -30,7 +30,7 @@ export function leadLine({ open_count, email_confirmed }: LeadFacts): string {
   return `${open_count === 0 ? '' : asked}${email}This lead costs $0.`;
 }
 
-/** All text of a client's request, including the answers to scripted questions. */
+/** Includes the answers to scripted questions. */
 export function wordsOf(lead: {
   description: string;
   answers: readonly { question: string; answer: string }[];
@@ -39,7 +39,7 @@ export function wordsOf(lead: {
   return [lead.description, ...said].join('\n');
 }
 
-/** Tells the business how a lead ended; undefined while it is open. */
+/** Undefined while the lead is open. */
 export function leadEnd(lead: LeadFacts): string | undefined {
   const state = stateOf(lead);
   if (state === 'declined') {

@@ -2,7 +2,7 @@ import type { OutcomeAnswer } from '../outcomes/outcome-rules.ts';
 import type { QuoteAnswer } from '../quotes/quote-states.ts';
 import { isUnanswered, type MatchFacts, stateOf } from './transitions.ts';
 
-/** Stages of a lead for its business, in the order of its work. */
+/** In the order of the business's work. */
 export const LEAD_STAGES = ['pending', 'talking', 'quoted', 'won', 'lost'] as const;
 export type LeadStage = (typeof LEAD_STAGES)[number];
 
@@ -14,7 +14,7 @@ export const LEAD_STAGE_LABELS: Record<LeadStage, string> = {
   lost: 'Lost',
 };
 
-/** Stored facts that decide a lead's stage; times are ISO 8601. */
+/** Times are ISO 8601. */
 export interface LeadStageFacts extends MatchFacts {
   answered_at: string | null;
   reopened_at: string | null;
@@ -27,9 +27,8 @@ export interface LeadStageFacts extends MatchFacts {
 }
 
 /**
- * Returns the stage of a lead. The database's `desk_stage` must agree, so that a desk can be listed
- * by stage. For an accepted match, the business's own report of the outcome overrides everything
- * else.
+ * The database's `desk_stage` must agree, so that a desk can be listed by stage. For an accepted
+ * match, the business's own report of the outcome overrides everything else.
  */
 export function leadStage(lead: LeadStageFacts, now: Date): LeadStage {
   const { quote, closed_at, is_hired, outcome_answer } = lead;

@@ -29,7 +29,7 @@ export const OWN_END = {
   closed: JOB_CLOSED,
 } as const;
 
-/** Tells the client how a request ended; undefined while it is open. */
+/** Undefined while the request is open. */
 export function ownEnd(
   match: MatchFacts & { decline_reason: DeclineReason | null },
 ): string | undefined {

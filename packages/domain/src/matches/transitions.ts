@@ -4,7 +4,6 @@ import { DAY_MS } from '../limits/index.ts';
 export const MATCH_STATUSES = ['pending', 'accepted'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
-/** Stored facts that decide what may happen to a match. */
 export interface MatchFacts {
   status: MatchStatus;
   declined_at: string | null;
@@ -13,7 +12,7 @@ export interface MatchFacts {
   closed_at: string | null;
 }
 
-/** State of a match. An accepted one stays a conversation when its job closes. */
+/** An accepted match stays a conversation when its job closes. */
 export type MatchState = 'waiting' | 'accepted' | 'declined' | 'withdrawn' | 'closed';
 
 export function stateOf({ status, declined_at, withdrawn_at, closed_at }: MatchFacts): MatchState {
@@ -23,7 +22,7 @@ export function stateOf({ status, declined_at, withdrawn_at, closed_at }: MatchF
   return closed_at === null ? 'waiting' : 'closed';
 }
 
-/** Returns true if a match counts as asked by its job: whatever its status, until it ends. */
+/** A match counts as asked by its job until it ends, whatever its status. */
 export function isOpen({
   declined_at,
   withdrawn_at,
@@ -32,7 +31,7 @@ export function isOpen({
   return declined_at === null && withdrawn_at === null && closed_at === null;
 }
 
-/** Moves of a match; each name says who acts and how. */
+/** Each name says who acts and how. */
 const ACTORS = {
   businessAccepts: 'business',
   businessWritesFirst: 'business',
@@ -44,7 +43,7 @@ const ACTORS = {
 export type MatchMove = keyof typeof ACTORS;
 export const MATCH_MOVES = Object.keys(ACTORS) as MatchMove[];
 
-/** Result of a move: the new state, nothing because it already applies, or a refusal. */
+/** The new state; `stands` if it already applies. */
 type Answer = MatchState | 'stands' | 'refused';
 
 const ACCEPTING: Record<MatchState, Answer> = {
@@ -82,24 +81,21 @@ const MOVES: Record<MatchMove, Record<MatchState, Answer>> = {
   },
 };
 
-/** Returns the result of a move in the match's current state. */
 export function answerTo(move: MatchMove, match: MatchFacts): Answer {
   return MOVES[move][stateOf(match)];
 }
 
-/** Returns true if the party may move the match now and the move changes it. */
 export function canMove(move: MatchMove, actor: Role, match: MatchFacts): boolean {
   const answer = answerTo(move, match);
   return ACTORS[move] === actor && answer !== 'stands' && answer !== 'refused';
 }
 
-/** Returns true if the two can write to each other: until the match ends without acceptance. */
+/** Until the match ends without acceptance. */
 export function canTalk(match: MatchFacts): boolean {
   const state = stateOf(match);
   return state === 'waiting' || state === 'accepted';
 }
 
-/** Returns true while the client is waiting for the business's answer. */
 export function isUnanswered(
   match: MatchFacts & { answered_at: string | null; reopened_at: string | null },
 ): boolean {
@@ -108,7 +104,6 @@ export function isUnanswered(
   return isReopened || stateOf(match) === 'waiting';
 }
 
-/** Facts that decide whether the client may report an acceptance as no real answer. */
 interface AcceptanceFacts extends MatchFacts {
   accepted_at: string | null;
   reopened_at: string | null;
@@ -117,8 +112,8 @@ interface AcceptanceFacts extends MatchFacts {
 }
 
 /**
- * Returns true if the client may say "No real answer", which restarts the match's reply clock:
- * once, within a day of the acceptance, while the job is open and the business has not written.
+ * "No real answer" restarts the match's reply clock: possible once, within a day of the acceptance,
+ * while the job is open and the business has not written.
  */
 export function canReopen(match: AcceptanceFacts, now: Date): boolean {
   const { accepted_at, reopened_at, closed_at, has_words } = match;

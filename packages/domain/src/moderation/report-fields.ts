@@ -1,6 +1,5 @@
 import type { TextField } from '../wire/text-field.ts';
 
-/** Fields of a report, for its schema and its form. */
 export const REPORT_FIELDS = {
   /** The story behind it. */
   details: { label: 'Details', max: 1000 },

@@ -15,7 +15,7 @@ export const REPORT_SUBJECTS = [
 ] as const;
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
 
-/** Those that are reported by name; posts and comments are where they are, which hides them. */
+/** Reported by name; a post or a comment is reported where it is shown, which hides it. */
 export const DIRECT_REPORT_SUBJECTS = [
   'message',
   'community_message',
@@ -36,7 +36,6 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** The reasons as people choose them. */
 export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
   spam: 'Spam or advertising',
   harassment: 'Harassment or bullying',
@@ -47,7 +46,7 @@ export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
   other: 'Something else',
 };
 
-/** The reasons in the order in which people choose from them. */
+/** In the order of the form. */
 export const REPORT_REASON_OPTIONS = REPORT_REASONS.map((id) => ({
   id,
   label: REPORT_REASON_LABELS[id],

@@ -1,6 +1,6 @@
 import type { Role } from '../auth/index.ts';
 
-/** Subjects of notifications, in the order of the preferences on the screen. */
+/** In the order of the preferences on the screen. */
 export const NOTIFICATION_KINDS = [
   'lead',
   'lead_ended',
@@ -24,7 +24,7 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Channels of notifications: the app's own list, mail, the device. */
+/** The app's own list, mail, the device. */
 export const NOTIFICATION_CHANNELS = ['app', 'mail', 'push'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 type ChannelChoice = Record<NotificationChannel, boolean>;
@@ -35,7 +35,7 @@ interface KindFacts {
   description: string;
   /** Roles that may choose; empty if everyone must be notified. */
   roles: readonly Role[];
-  /** The default until a person chooses. */
+  /** Until a person chooses. */
   defaults: ChannelChoice;
 }
 
@@ -164,7 +164,6 @@ export const NOTIFICATION_KIND_FACTS: Record<NotificationKind, KindFacts> = {
   },
 };
 
-/** The kinds that apply to the role. */
 export function notificationKindsOf(role: Role): NotificationKind[] {
   return NOTIFICATION_KINDS.filter((kind) => NOTIFICATION_KIND_FACTS[kind].roles.includes(role));
 }
@@ -173,8 +172,5 @@ export function isNotificationKind(text: string): text is NotificationKind {
   return NOTIFICATION_KINDS.some((kind) => kind === text);
 }
 
-/**
- * Mails a day, across all kinds, to an address that its account has not confirmed: it may be a
- * stranger's.
- */
+/** Per day, across all kinds, to an unconfirmed address: it may be a stranger's. */
 export const UNCONFIRMED_MAILS = 2;

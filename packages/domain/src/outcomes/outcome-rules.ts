@@ -16,7 +16,6 @@ export const OUTCOME_LATE_DAYS = 7;
 /** Days from acceptance during which the answer can be given and changed. */
 const OUTCOME_OPEN_DAYS = 180;
 
-/** Returns true if a party may report a match's outcome or change it. */
 export function canTellOutcome(
   { accepted_at }: { accepted_at: string | null },
   now: Date,
@@ -47,7 +46,6 @@ export function outcomeQuestion(role: Role, other: string | null): string {
 
 const EITHER = { done: "It's done", not_yet: 'Not yet', dropped: "It didn't happen" };
 
-/** Labels of the answers for each side. */
 export const OUTCOME_LABELS: Record<Role, Record<OutcomeAnswer, string>> = {
   client: { ...EITHER, elsewhere: 'I went with someone else' },
   business: { ...EITHER, elsewhere: 'They went with someone else' },

@@ -10,7 +10,6 @@ import type { Match } from '../matches/index.ts';
 import type { Notification, NotificationsUnread } from '../notifications/index.ts';
 import type { Quote } from '../quotes/index.ts';
 
-/** Presence in a chat: on screen, writing, or away. */
 export const PRESENCES = ['here', 'typing', 'away'] as const;
 export type PresenceState = (typeof PRESENCES)[number];
 

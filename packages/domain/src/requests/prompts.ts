@@ -129,7 +129,7 @@ export const PROMPTS: Readonly<Record<string, readonly Prompt[]>> = {
 
 const NONE: readonly Prompt[] = [];
 
-/** Extra questions in a request for the service; none for a custom service, which we don't know. */
+/** None for a custom service, which we don't know. */
 export function promptsOf(service: string): readonly Prompt[] {
   const group = catalogueService(service)?.group;
   return (group && PROMPTS[group]) || NONE;

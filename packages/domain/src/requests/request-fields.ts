@@ -1,7 +1,6 @@
 import { SERVICE_FIELDS } from '../catalogue/service-fields.ts';
 import type { TextField } from '../wire/text-field.ts';
 
-/** Texts of a request to a business or our team, for the schemas and the forms. */
 export const REQUEST_FIELDS = {
   service: SERVICE_FIELDS.name,
   description: { label: 'Description', max: 2000 },

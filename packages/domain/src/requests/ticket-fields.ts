@@ -1,7 +1,6 @@
 import { TEAM_FIELDS } from '../team/team-fields.ts';
 import type { TextField } from '../wire/text-field.ts';
 
-/** Texts a member writes about a request, for the schemas and the forms. */
 export const TICKET_FIELDS = {
   note: { label: 'Note', max: 2000 },
   /** The team's message to the client: with a proposal, or why it found no one. */

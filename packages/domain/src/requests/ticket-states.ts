@@ -1,8 +1,7 @@
-/** The team's progress with a request, in the steps that a client follows. */
+/** The steps that a client follows. */
 export const TICKET_STATUSES = ['received', 'looking', 'introduced', 'none_found'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
-/** Labels of the steps. */
 export const TICKET_STATUS_LABELS: Record<TicketStatus, string> = {
   received: 'Received',
   looking: 'Looking',

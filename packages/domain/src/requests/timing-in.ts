@@ -7,10 +7,7 @@ const SAID: readonly (readonly [JobTiming, RegExp])[] = [
   ['this_week', /\bthis week\b/],
 ];
 
-/**
- * Returns when the client wants the work done, by the words of their request; undefined if they
- * don't say.
- */
+/** By the words of the request; undefined if they don't say. */
 export function timingIn(description: string): JobTiming | undefined {
   const words = description.toLowerCase().replaceAll('’', "'");
   return SAID.find(([, pattern]) => pattern.test(words))?.[0];

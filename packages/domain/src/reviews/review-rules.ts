@@ -9,7 +9,6 @@ export type ReviewSource = (typeof REVIEW_SOURCES)[number];
 /** Views of a list of reviews: an order, or only one source. */
 export type ReviewView = ReviewSort | ReviewSource;
 
-/** Label of every invited review. */
 export const INVITED = 'Invited by the business';
 
 /** Note on an invited review that only its two parties see. */

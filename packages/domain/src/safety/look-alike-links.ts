@@ -74,7 +74,6 @@ function isDeceptive(link: string): boolean {
   return host.includes('xn--') || /^\d+(?:\.\d+){3}$/.test(host) || wearsAName(host);
 }
 
-/** Returns true if a message has a link that hides its real destination. */
 export function hasLookAlikeLink(text: string): boolean {
   return (text.match(LINK) ?? []).some(isDeceptive);
 }

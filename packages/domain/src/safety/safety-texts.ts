@@ -1,7 +1,7 @@
 import { BRAND } from '../brand/index.ts';
 import { type Caution, cautionsIn } from './cautions.ts';
 
-/** Warnings below a message that may be a scam, for its receiver. */
+/** For the receiver. */
 export const CAUTION_TEXTS: Record<Caution, string> = {
   gift_card: "No honest person asks to be paid in gift cards. Don't send cards or their numbers.",
   wire: "You can't get back money sent by wire or crypto. Pay in a way that protects you.",
@@ -10,12 +10,11 @@ export const CAUTION_TEXTS: Record<Caution, string> = {
   link: "This link may not go where it seems to. Don't open it or sign in there.",
 };
 
-/** Returns the warnings for a message's reader; mostly none. */
 export function warningsIn(message: string): string[] {
   return cautionsIn(message).map((caution) => CAUTION_TEXTS[caution]);
 }
 
-/** Safety advice shown once to both sides when they are matched. */
+/** Shown once to both sides when they are matched. */
 export const SAFETY_CHECKLIST: Record<'client' | 'business', readonly string[]> = {
   client: [
     'Ask for any license and insurance they need.',

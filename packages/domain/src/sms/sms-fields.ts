@@ -1,17 +1,17 @@
 import { isTollFree } from '../formats/phone.ts';
 import { normalizePhone, phoneFailure } from '../formats/typed-phone.ts';
 
-/** How many digits a code by text has. */
+/** Of a code sent by text. */
 export const TEXT_CODE_DIGITS = 6;
 export const TEXT_CODE_MINUTES = 10;
 export const TEXT_CODE_TRIES = 5;
 
-/** Texts about leads that one business gets in a day. */
+/** Per business. */
 export const LEAD_TEXTS_A_DAY = 20;
 
 /**
- * A business's consent before it gets texts. Any change in the words needs a new version: both are
- * stored with the consent.
+ * The consent that a business gives before it gets texts. A change of the words needs a new
+ * version: both are stored with the consent.
  */
 export const TEXT_CONSENT = {
   version: '2026-11-23',
@@ -26,7 +26,7 @@ export const TEXT_CODE_WRONG = "That code isn't right. Check the text and try ag
 export const TEXT_CODE_OVER = 'That code no longer works. Ask for a new one.';
 export const TEXT_PHONE_ELSEWHERE = 'We can only text mobile numbers of the United States.';
 
-/** Why a number gets no texts, or undefined where it may. Only a code shows whether it is mobile. */
+/** Undefined if the number may get texts. Only a code shows whether it is mobile. */
 export function textPhoneFailure(phone: string): string | undefined {
   const failure = phoneFailure(phone);
   if (failure) return failure;

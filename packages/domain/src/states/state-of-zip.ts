@@ -1,9 +1,9 @@
 import { isStateCode, type StateCode } from './states.ts';
 
 /**
- * The first three digits of ZIP codes with the state that they begin to stand for; a state lasts
- * until the next entry. Lower case stands for none: territories, the military, and what is unused.
- * Checked against the server's list of ZIP codes.
+ * Three-digit prefixes of ZIP codes at which a state begins; it lasts until the next entry. Lower
+ * case is no state: territories, the military, and unused prefixes. Checked against the server's
+ * list of ZIP codes.
  */
 const PREFIXES =
   '000no 005NY 006pr 010MA 028RI 030NH 039ME 050VT 055MA 056VT 060CT 070NJ 090ae 100NY 150PA 197DE ' +
@@ -12,7 +12,7 @@ const PREFIXES =
   '716AR 730OK 733TX 734OK 750TX 800CO 820WY 832ID 840UT 850AZ 870NM 885TX 886no 889NV 900CA 962ap 967HI ' +
   '969gu 970OR 980WA 995AK';
 
-/** Single ZIP codes that belong to a neighbor of their prefix. */
+/** ZIP codes that belong to a neighbor of their prefix. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   '06390': 'NY',
   '20588': 'MD',
@@ -28,7 +28,7 @@ const starts = PREFIXES.split(' ').map((entry) => ({
   state: entry.slice(3),
 }));
 
-/** The state of a ZIP code, or of its first three digits or more; null where they tell none. */
+/** Accepts the first three digits or more; null if they are no state's. */
 export function stateOfZip(zip: string): StateCode | null {
   if (!/^\d{3,5}$/.test(zip)) return null;
   const prefix = Number(zip.slice(0, 3));

@@ -1,4 +1,3 @@
-/** The 50 states and the District of Columbia, by name. */
 export const STATES = [
   { code: 'AL', name: 'Alabama' },
   { code: 'AK', name: 'Alaska' },
@@ -58,12 +57,12 @@ export type StateCode = State['code'];
 
 const names: ReadonlyMap<string, string> = new Map(STATES.map(({ code, name }) => [code, name]));
 
-/** Returns true if a text is one of the 51 two-letter codes, in capitals. */
+/** One of the 51 two-letter codes, in capitals. */
 export function isStateCode(value: unknown): value is StateCode {
   return typeof value === 'string' && names.has(value);
 }
 
-/** A code's name; a text that is no code comes back as it is. */
+/** Text that is no code is unchanged. */
 export function stateName(code: string): string {
   return names.get(code) ?? code;
 }

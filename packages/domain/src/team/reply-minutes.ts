@@ -1,2 +1,2 @@
-/** Minutes from which on a wait is only known to be as long. */
+/** A longer wait is only known to be as long as this. */
 export const REPLY_MINUTES_CAP = 720;

@@ -9,7 +9,7 @@ import {
 } from '../limits/index.ts';
 import type { TermsText } from './terms-text.ts';
 
-/** Terms a business agrees to: full responsibility for its work, and it indemnifies us. */
+/** A business takes full responsibility for its work, and indemnifies us. */
 export const businessTerms: TermsText = {
   title: `${BRAND} Terms and Conditions for Businesses`,
   sections: [

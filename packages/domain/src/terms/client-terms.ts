@@ -2,7 +2,7 @@ import { BRAND } from '../brand/index.ts';
 import { DELETION_DAYS, FREE_MATCHES_PER_MONTH, MINIMUM_AGE } from '../limits/index.ts';
 import type { TermsText } from './terms-text.ts';
 
-/** Terms a client agrees to: a matching service, and the vetting is the client's. */
+/** We are a matching service; the client does the vetting. */
 export const clientTerms: TermsText = {
   title: `${BRAND} Terms and Conditions for Clients`,
   sections: [

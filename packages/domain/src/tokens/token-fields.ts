@@ -1,6 +1,6 @@
 import type { TextField } from '../wire/text-field.ts';
 
-/** Scopes of a personal access token, in the form's order. */
+/** In the form's order. */
 export const TOKEN_SCOPES = [
   'leads:read',
   'leads:write',
@@ -12,7 +12,6 @@ export const TOKEN_SCOPES = [
 ] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
-/** Each scope in words of the form. */
 export const TOKEN_SCOPE_LABELS: Record<TokenScope, string> = {
   'leads:read': 'Read leads',
   'leads:write': 'Accept and decline leads',
@@ -23,14 +22,14 @@ export const TOKEN_SCOPE_LABELS: Record<TokenScope, string> = {
   'profile:read': 'Read your profile and its numbers',
 };
 
-/** Every token begins with it, so that people and scanners know one when they see it. */
+/** People and scanners recognize a token by it. */
 export const TOKEN_PREFIX = 'pm_';
 
-/** Most tokens that a business has at a time. */
+/** At a time, per business. */
 export const TOKENS_MAX = 10;
 export const TOKENS_FULL = `You can have up to ${TOKENS_MAX} tokens. Revoke one to create another.`;
 
-/** How long a new token can last, in days. */
+/** Lifetimes of a new token, in days. */
 export const TOKEN_DAYS = [30, 90, 365] as const;
 export type TokenDays = (typeof TOKEN_DAYS)[number];
 

@@ -60,7 +60,6 @@ export function hasControls(text: string): boolean {
 /** Invisible letters; a name can't consist of these alone. */
 const UNSEEN = /\p{C}|\p{Z}|\p{M}|[\u115f\u1160\u2800\u3164\uffa0]/gu;
 
-/** Returns true if a text has anything visible. */
 export function isVisible(text: string): boolean {
   return text.replace(UNSEEN, '') !== '';
 }
