@@ -50,6 +50,7 @@ export interface ApiOptions {
   areas: readonly Area[];
   /** The modules' additions to the API description. */
   nouns?: readonly ApiNoun[];
+  /** Probes, which never wait for their turn. */
   ops?: readonly Router[];
   /** Routers outside the areas, in this order; the last may take every path. */
   beside?: readonly Router[];

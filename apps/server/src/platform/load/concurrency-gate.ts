@@ -17,6 +17,7 @@ export type Gate = <T>(work: () => Promise<T>, turn?: Turn) => Promise<T>;
 export interface GateOptions {
   /** Jobs that run at once; by default only `each` bounds them. */
   atOnce?: number;
+  /** Jobs of one subject that run at once; unlimited by default. */
   each?: number;
   /** Further jobs that can wait: an endless queue only turns load into timeouts. */
   waiting?: number;

@@ -47,6 +47,7 @@ export function postOutside(post: OutsidePost): Promise<OutsideAnswer> {
   const url = new URL(post.url);
   const mayDial = (address: string) =>
     isPublicAddress(address) || (allowsLoopback && isLoopback(address));
+  // An IP address is not looked up, so check it here.
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !mayDial(host)) return Promise.resolve({ failure: 'private_address' });
   const isPlain = url.protocol === 'http:';

@@ -41,6 +41,7 @@ const PATIENCE_MS: Record<Priority, number> = { last: 75, usual: 150, first: 400
 /** Requests per address that count. */
 const EACH_ADDRESS = 16;
 
+/** Until a caller may retry, in seconds; spread, so that they don't all come at once. */
 const RETRY_SECONDS = 2;
 const RETRY_SPREAD = 4;
 

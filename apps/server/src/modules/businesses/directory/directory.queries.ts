@@ -28,8 +28,8 @@ const SPARE = 10;
 
 /**
  * In the order of the deck: nearest to the center of the town first, then by rating, then by id.
- * Whether a card is shown is read from the business itself, for as many as the index returns at
- * once.
+ * The business itself tells whether its card is shown: it is read for as many as the index returns
+ * at once.
  */
 export function directoryCardsQuery(db: Db, { state, town, service }: PageKey) {
   const { tenths, rating, profileId } = directoryCards;
