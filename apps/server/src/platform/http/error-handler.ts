@@ -16,6 +16,7 @@ export interface ProblemPages {
 }
 
 interface Answers {
+  /** Each area's own form, by base; null for problem+json, which most use. */
   shapes: Record<string, ProblemShape | null>;
   /** For pages that a browser opens outside the areas. */
   pages?: ProblemPages | undefined;

@@ -12,6 +12,7 @@ interface NewMonth {
    * previous month ended.
    */
   startsAt: Date | undefined;
+  /** Start of the first month, if known. */
   notBefore: Date | undefined;
 }
 

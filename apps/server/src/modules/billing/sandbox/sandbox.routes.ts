@@ -27,6 +27,11 @@ const moveSchema = z.object({
   revision: z.coerce.number().int().min(0),
 });
 
+/**
+ * Plain forms, no script. The token in the URL works like a session at a payment provider: it
+ * cannot be guessed, opens one user's pages, and expires. A form on a foreign page would have to
+ * know it.
+ */
 export function sandboxRoutes(deps: Deps, fontFaces: string): Router {
   const router = createRouter();
   const headers = plainPageHeaders(deps.config.production);

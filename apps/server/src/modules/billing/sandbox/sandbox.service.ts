@@ -25,6 +25,7 @@ export interface SandboxView {
   revision: number;
 }
 
+/** Undefined if the token was never issued or has expired. */
 export async function openSandboxPage(
   { database, clock }: SandboxDeps,
   page: SandboxSession['page'],

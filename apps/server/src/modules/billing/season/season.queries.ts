@@ -33,6 +33,7 @@ export async function keepSeason(tx: Tx, { userId, before, after, endedAt }: Kep
   }
   if (!before || before.from.getTime() === after?.from.getTime()) return;
   const isBefore = and(eq(seasonPauses.userId, userId), eq(seasonPauses.startsAt, before.from));
+  // A pause that already closed the leads is kept, so that they reopen.
   if (endedAt <= before.from) {
     await tx.delete(seasonPauses).where(and(isBefore, isNull(seasonPauses.closedAt)));
   }

@@ -34,6 +34,10 @@ export async function monthPrice(
   return invoice ? invoice.total : null;
 }
 
+/**
+ * Stripe deducts the entry in the customer's balance from the next invoice. The entry names its
+ * month, since Stripe forgets an idempotency key after a day.
+ */
 export async function creditOnce(
   stripe: Stripe,
   { customerId, endsAt, cents }: MonthCredit & { customerId: string },

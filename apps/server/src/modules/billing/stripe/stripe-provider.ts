@@ -173,6 +173,7 @@ async function endEverything(stripe: Stripe, customer: string): Promise<void> {
     const running = await stripe.subscriptions.list({ customer, limit: 100 });
     for (const { id } of allOwnOf(customer, running.data)) await stripe.subscriptions.cancel(id);
   } catch (error) {
+    // Without a customer there is no payer.
     if (!isMissing(error, 'customer')) throw error;
   }
 }

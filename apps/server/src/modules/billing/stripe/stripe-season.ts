@@ -22,6 +22,9 @@ export interface StripeSeason {
   isRunning: boolean;
 }
 
+/**
+ * From the subscription's metadata; undefined for no pause, a past one, or one lifted at Stripe.
+ */
 export function seasonOf(
   {
     metadata,

@@ -9,6 +9,7 @@ const SUBSCRIPTIONS_READ = 20;
 /** Paid invoices of one subscription to search, newest first. */
 const INVOICES_READ = 5;
 
+/** Stripe's statuses that have no equal here; an unknown status gives nothing. */
 const OTHER_WORDS: Record<string, SubscriptionStatus> = {
   incomplete_expired: 'incomplete',
   paused: 'unpaid',
@@ -81,6 +82,7 @@ function statusOf({ status }: Stripe.Subscription): SubscriptionStatus {
   return own ?? OTHER_WORDS[status] ?? 'unpaid';
 }
 
+/** In seconds, paid or not. */
 function periodOf({ items }: Stripe.Subscription): { start: number; end: number } {
   return {
     start: Math.min(...items.data.map((item) => item.current_period_start)),
