@@ -10,6 +10,7 @@ const USAGE =
   'Name the backup: npm run restore -- FOLDER [--closures NEWER_FOLDER] [--overwrite]. ' +
   'Or, where the database was restored in another way: npm run restore -- --only-closures';
 
+/** `npm run restore -- FOLDER`: restores a backup into the configured database and store. */
 async function restore(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -71,6 +71,7 @@ const behaviourSchema = z.strictObject({
 });
 export type Behaviour = z.infer<typeof behaviourSchema>;
 
+/** Throws with a readable list of mistakes. */
 export function readBehaviour(file: string | URL): Behaviour {
   const read = behaviourSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!read.success) throw new Error(z.prettifyError(read.error));

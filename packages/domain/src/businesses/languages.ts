@@ -1,3 +1,4 @@
+/** By BCP 47 code: those most spoken in the country. */
 export const LANGUAGES = {
   en: 'English',
   es: 'Spanish',

@@ -8,6 +8,7 @@ import { wallClock } from './wall-clock.ts';
 interface OpeningNow {
   /** Minutes since local midnight. */
   minute: number;
+  /** Index into {@link DAYS}. */
   day: number;
   /** Time until closing; null while closed, infinite if it never closes. */
   left: number | null;

@@ -1,6 +1,7 @@
 /** Details that a request may contain; those of a custom service are unknown. */
 export type Discretion = 'medical' | 'legal' | 'unknown';
 
+/** The name is unique over all groups. */
 export interface CatalogueService {
   readonly name: string;
   readonly emoji: string;

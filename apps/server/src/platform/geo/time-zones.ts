@@ -80,6 +80,7 @@ const ELSEWHERE: Record<string, readonly [zone: string, zips: string]> = {
       '69133-69134 69140-69141 69144-69150 69152-69156 69160 69162 69168 69190 69211 69216 ' +
       '69218-69219 69301-69367',
   ],
+  // West Wendover.
   NV: ['America/Denver', '89883'],
   // Malheur County.
   OR: ['America/Denver', '97901-97903 97906 97908-97920'],
