@@ -1,11 +1,13 @@
 import type { z } from 'zod';
+import type { Examples } from './examples.ts';
 import type { Words } from './words.ts';
 
-/** A schema named in the description, with an example of invented data. */
+/** A schema named in the description. */
 export interface NamedSchema {
   name: string;
   schema: z.ZodType;
-  example: unknown;
+  /** Where those of its fields, see {@link ApiNoun.examples}, do not do. */
+  example?: unknown;
   /** Its meaning, if its name and properties don't say. */
   description?: string;
 }
@@ -33,11 +35,13 @@ export interface ExampleProgram {
 export interface ApiNoun {
   tag: string;
   description: string;
-  schemas: readonly NamedSchema[];
+  schemas: readonly NamedSchema[] | Readonly<Record<string, z.ZodType>>;
   /** Named lists of values, each made by {@link namedEnum}. */
   enums?: readonly NamedSchema[];
   /** Meanings of its schemas' properties, see {@link Words}. */
   properties?: Words;
+  /** Invented values of its schemas' properties, see {@link Examples}. */
+  examples?: Examples;
   /** Meanings of parameters, for any operation, see {@link Words}. */
   parameters?: Words;
   /** Events posted to others rather than requested from us. */
@@ -46,11 +50,24 @@ export interface ApiNoun {
   programs?: readonly ExampleProgram[];
 }
 
+/** What a part of a module adds to the description of the whole. */
+export type NounPart = Pick<ApiNoun, 'properties' | 'examples'> & {
+  schemas: Readonly<Record<string, z.ZodType>>;
+};
+
+/** What has a name in the description of a module: its schemas, then its lists of values. */
+export function namedIn({ schemas, enums = [] }: ApiNoun): NamedSchema[] {
+  const all: readonly NamedSchema[] = Array.isArray(schemas)
+    ? schemas
+    : Object.entries(schemas).map(([name, schema]) => ({ name, schema }));
+  return [...all, ...enums];
+}
+
 /** Schemas of one shape share one name wherever they occur. */
 export function named<T extends z.ZodType>(
   name: string,
   schema: T,
-  example: z.input<T>,
+  example?: z.input<T>,
 ): NamedSchema {
   return { name, schema, example };
 }
@@ -61,5 +78,5 @@ export function namedEnum<T extends z.ZodEnum>(
   schema: T,
   description: string,
 ): NamedSchema {
-  return { name, schema, example: schema.options[0], description };
+  return { name, schema, description };
 }

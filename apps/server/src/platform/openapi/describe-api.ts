@@ -4,7 +4,7 @@ import { problemSchema } from '@pro-match/domain/wire';
 import { AppError } from '../http/errors.ts';
 import { problemOf } from '../http/problem.ts';
 import { createRouter, type Router } from '../http/router.ts';
-import { type ApiNoun, type NamedSchema, named } from './api-noun.ts';
+import { type ApiNoun, type NamedSchema, named, namedIn } from './api-noun.ts';
 import { describeWebhooks } from './describe-webhooks.ts';
 import {
   type Answer,
@@ -15,9 +15,10 @@ import {
   type Schemas,
 } from './document.ts';
 import { exampleId } from './example-id.ts';
-import { addExamples } from './examples.ts';
+import { addExamples, type ExampleMaker, type Examples, exampleMaker } from './examples.ts';
 import { nameSchemas } from './name-schemas.ts';
 import { addRefusals, type RefusingArea } from './refusals.ts';
+import { SHARED_EXAMPLES } from './shared-examples.ts';
 import { SHARED_PARAMETERS, SHARED_PROPERTIES } from './shared-words.ts';
 import { describeParameters, describeProperties, type Words } from './words.ts';
 
@@ -55,7 +56,7 @@ const PROBLEM = named(
 
 /** The OpenAPI 3.1 description of everything that is mounted on `api`. */
 export function describeApi(api: Router, { config, areas, nouns }: Described): ApiDocument {
-  const all = [PROBLEM, ...nouns.flatMap(({ schemas, enums = [] }) => [...schemas, ...enums])];
+  const all = [PROBLEM, ...nouns.flatMap(namedIn)];
   registerKeys(api);
   const document = api.getOpenAPI31Document({
     openapi: '3.1.0',
@@ -67,7 +68,7 @@ export function describeApi(api: Router, { config, areas, nouns }: Described): A
   const responses: Record<string, Answer> = {};
   document.paths = nameSchemas(document.paths, schemas);
   describeSchemas(schemas, nouns);
-  const examples = Object.fromEntries(all.map(({ name, example }) => [name, example]));
+  const exampleOf = exampleMakerOf(schemas, nouns);
   const parameterWords = [...nouns.map(({ parameters = {} }) => parameters), SHARED_PARAMETERS];
   for (const route of routesOf(document)) {
     describeParameters(route, parameterWords);
@@ -75,7 +76,7 @@ export function describeApi(api: Router, { config, areas, nouns }: Described): A
     if (!area) continue;
     const { operation, path } = route;
     addCaller(operation, area.open?.some((open) => open.test(path)) ?? false);
-    addExamples(operation, examples);
+    addExamples(operation, exampleOf);
     addRefusals(route, area, responses);
   }
   const webhooks = describeWebhooks(nouns);
@@ -94,9 +95,29 @@ function describeSchemas(schemas: Schemas, nouns: readonly ApiNoun[]): void {
 
 /** The words of the module that names the schema, or of its rows, before those of all modules. */
 export function vocabulariesOf(schema: string, nouns: readonly ApiNoun[]): Words[] {
+  return [...ownersOf(schema, nouns).map(({ properties = {} }) => properties), SHARED_PROPERTIES];
+}
+
+/** The same for examples. */
+export function examplesOf(schema: string, nouns: readonly ApiNoun[]): Examples[] {
+  const owners = ownersOf(schema, nouns);
+  const whole = owners.flatMap((noun) =>
+    namedIn(noun).filter(({ name, example }) => name === schema && example !== undefined),
+  );
+  return [
+    Object.fromEntries(whole.map(({ name, example }) => [name, example])),
+    ...owners.map(({ examples = {} }) => examples),
+    SHARED_EXAMPLES,
+  ];
+}
+
+export function exampleMakerOf(schemas: Schemas, nouns: readonly ApiNoun[]): ExampleMaker {
+  return exampleMaker(schemas, (name) => examplesOf(name, nouns));
+}
+
+function ownersOf(schema: string, nouns: readonly ApiNoun[]): ApiNoun[] {
   const names = [schema, schema.replace(/Page$/, '')];
-  const own = nouns.filter(({ schemas }) => schemas.some(({ name }) => names.includes(name)));
-  return [...own.map(({ properties = {} }) => properties), SHARED_PROPERTIES];
+  return nouns.filter((noun) => namedIn(noun).some(({ name }) => names.includes(name)));
 }
 
 /**

@@ -11,6 +11,8 @@ import {
   TEAM,
 } from '../../testing/access/kinds.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { namedIn } from './api-noun.ts';
+import { exampleMakerOf } from './describe-api.ts';
 import {
   type ApiDocument,
   type Caller,
@@ -128,9 +130,13 @@ describe('examples', () => {
   });
 
   it('are what the rules of the product accept', () => {
-    const wrong = API_NOUNS.flatMap(({ schemas: named }) =>
-      named
-        .map(({ name, schema, example }) => ({ name, ...schema.safeParse(example) }))
+    const exampleOf = exampleMakerOf(schemas, API_NOUNS);
+    const wrong = API_NOUNS.flatMap((noun) =>
+      namedIn(noun)
+        .map(({ name, schema }) => ({
+          name,
+          ...schema.safeParse(exampleOf({ $ref: `#/components/schemas/${name}` })),
+        }))
         .filter(({ success }) => !success)
         .map(({ name, error }) => `${name}: ${error?.message}`),
     );

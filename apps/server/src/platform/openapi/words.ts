@@ -28,7 +28,7 @@ export function placesIn(schema: Schema, path: readonly string[]): Place[] {
 }
 
 /** The names by which a property may be described, the most specific first. */
-export function keysOfProperty({ path }: Place): string[] {
+export function keysOfProperty({ path }: Pick<Place, 'path'>): string[] {
   return path.map((_, index) => path.slice(index).join('.'));
 }
 
@@ -40,11 +40,14 @@ export function keysOfParameter({ path, operation }: Route, name: string): strin
 }
 
 /** The first of the names that a vocabulary has, the first vocabulary before the second. */
-export function findWord(keys: readonly string[], vocabularies: readonly Words[]) {
+export function findWord<T>(
+  keys: readonly string[],
+  vocabularies: readonly Readonly<Record<string, T>>[],
+) {
   for (const words of vocabularies) {
     for (const key of keys) {
-      const text = words[key];
-      if (text !== undefined) return { words, key, text };
+      const said = words[key];
+      if (said !== undefined) return { words, key, said };
     }
   }
   return undefined;
@@ -57,7 +60,7 @@ export function describeProperties(
 ): void {
   for (const [name, schema] of Object.entries(schemas)) {
     for (const place of placesIn(schema, [name])) {
-      place.schema.description ??= findWord(keysOfProperty(place), vocabulariesOf(name))?.text;
+      place.schema.description ??= findWord(keysOfProperty(place), vocabulariesOf(name))?.said;
     }
   }
 }
@@ -66,6 +69,6 @@ export function describeProperties(
 export function describeParameters(route: Route, vocabularies: readonly Words[]): void {
   for (const parameter of route.operation.parameters ?? []) {
     const keys = keysOfParameter(route, parameter.name ?? '');
-    parameter.description ??= findWord(keys, vocabularies)?.text;
+    parameter.description ??= findWord(keys, vocabularies)?.said;
   }
 }
