@@ -1,74 +1,81 @@
-import {
-  appointmentAnswerInputSchema,
-  appointmentInputSchema,
-  appointmentSchema,
-  appointmentsSchema,
-  sentAppointmentSchema,
-} from '@pro-match/domain/appointments';
-import type { z } from 'zod';
-import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
+import * as appointments from '@pro-match/domain/appointments';
+import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 import { exampleId } from '../../platform/openapi/example-id.ts';
-import { appointmentsWords } from './appointments.words.ts';
-
-const at = '2026-03-03T18:05:00.000Z';
-const written = {
-  id: exampleId('appointment'),
-  place: '12 Elm Street, side door',
-  note: 'Please keep the driveway free.',
-};
-
-const appointment: z.input<typeof appointmentSchema> = {
-  ...written,
-  match_id: exampleId('match'),
-  series_id: written.id,
-  version: 1,
-  proposed_by: 'business',
-  starts_at: '2026-03-05T14:00:00.000Z',
-  ends_at: '2026-03-05T16:00:00.000Z',
-  time_zone: 'America/New_York',
-  state: 'open',
-  answered_at: null,
-  cancelled_at: null,
-  cancelled_by: null,
-  created_at: at,
-  may: { accept: true, decline: true, change: true, cancel: false, save: false },
-};
 
 export const appointmentsNoun: ApiNoun = {
   tag: 'appointments',
   description: 'When the two parties of a match meet',
-  ...appointmentsWords,
-  schemas: [
-    named('Appointment', appointmentSchema, appointment),
-    named('Appointments', appointmentsSchema, {
-      data: [appointment],
-      next: null,
-      time_zone: appointment.time_zone,
-    }),
-    named('AppointmentInput', appointmentInputSchema, {
-      ...written,
-      date: '2026-03-05',
-      time: '09:00',
-      minutes: 120,
-    }),
-    named('SentAppointment', sentAppointmentSchema, {
-      message: {
-        id: written.id,
-        match_id: appointment.match_id,
-        sender_id: exampleId('business'),
-        receiver_id: exampleId('client'),
-        content: 'Appointment: Thursday, March 5, 2026, 9:00 AM to 11:00 AM EST',
-        is_quote: false,
-        is_appointment: true,
-        attachments: [],
-        created_at: at,
-        read_at: null,
-      },
-      appointment: {
-        ...appointment,
-        may: { accept: false, decline: false, change: true, cancel: true, save: false },
-      },
-    }),
-    named('AppointmentAnswerInput', appointmentAnswerInputSchema, { answer: 'accepted' }),
+  schemas: {
+    Appointment: appointments.appointmentSchema,
+    Appointments: appointments.appointmentsSchema,
+    AppointmentInput: appointments.appointmentInputSchema,
+    SentAppointment: appointments.sentAppointmentSchema,
+    AppointmentAnswerInput: appointments.appointmentAnswerInputSchema,
+  },
+  enums: [
+    namedEnum(
+      'AppointmentState',
+      appointments.appointmentSchema.shape.state,
+      '`over`: it was accepted and has ended; `superseded`: a newer version, or the acceptance of one, took its place; `closed`: its job was dropped; `expired`: it was never answered',
+    ),
+    namedEnum(
+      'AppointmentAnswer',
+      appointments.appointmentAnswerInputSchema.shape.answer,
+      'Accept or decline what the other party proposed, or cancel',
+    ),
   ],
+  properties: {
+    id: 'Id of this version and of its message, chosen by the side that proposes it',
+    match_id: 'Id of the match in which it was proposed',
+    series_id: 'The same for all versions of an appointment: the id of the first',
+    version: 'Counts from 1 within the appointment',
+    proposed_by: 'Who proposed it',
+    starts_at: 'When it begins',
+    ends_at: 'When it ends',
+    time_zone: 'IANA name of the time zone of the business when it was proposed',
+    'Appointments.time_zone': 'IANA name of the time zone by whose clock a new one is proposed',
+    place: 'Where; null if not said',
+    note: 'What else there is to know; null if nothing',
+    state: 'Where it stands now',
+    answered_at: 'When the other party accepted or declined; null while they have not',
+    cancelled_at: 'When it was canceled or taken back; null if it was not',
+    cancelled_by: 'Which side canceled it or took it back; null if neither has',
+    'may.accept': 'Accept it',
+    'may.decline': 'Decline it',
+    'may.change': 'Propose another time in its place',
+    'may.cancel': 'Cancel it, or take it back',
+    'may.save': 'Download it for a calendar: it was accepted, and maybe canceled since',
+    'Appointments.data': 'All appointments of the match, the newest first',
+    'Appointments.next': 'Always null: there is only one page',
+    'AppointmentInput.place': 'Where the two meet',
+    'AppointmentInput.note': 'What else there is to know',
+    date: 'The day by the clock of the business, at most a year ahead',
+    time: 'When it begins by the clock of the business, as `HH:MM`',
+    is_second: 'Means the second of the two, where clocks go back and show the time twice',
+    minutes: 'How long it takes',
+    replaces:
+      'Id of a version of the appointment that this is another time for; left out for one more',
+    message: 'The message that carries it',
+    appointment: 'The appointment as it was stored',
+    answer: 'What the caller says to it',
+  },
+  parameters: {
+    'appointments/{id}': 'Id of the version',
+  },
+  examples: {
+    series_id: exampleId('appointment'),
+    proposed_by: 'business',
+    place: '12 Elm Street, side door',
+    note: 'Please keep the driveway free.',
+    AppointmentInput: { note: 'Please keep the driveway free.' },
+    time: '09:00',
+    minutes: 120,
+    may: { change: true, cancel: true },
+    'SentAppointment.message': {
+      id: exampleId('appointment'),
+      content: 'Appointment: Thursday, March 5, 2026, 9:00 AM to 11:00 AM EST',
+      attachments: [],
+      is_appointment: true,
+    },
+  },
 };
