@@ -1,29 +1,44 @@
-import {
-  blockSchema,
-  directReportInputSchema,
-  reportInputSchema,
-} from '@pro-match/domain/moderation';
-import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
+import * as moderation from '@pro-match/domain/moderation';
+import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 import { exampleId } from '../../platform/openapi/example-id.ts';
-import { moderationWords } from './moderation.words.ts';
-
-const report = { reason: 'spam', details: 'The same words under every post.' } as const;
 
 export const moderationNoun: ApiNoun = {
   tag: 'moderation',
   description: 'Blocking people, and reporting what the team should see',
-  ...moderationWords,
-  schemas: [
-    named('Block', blockSchema, {
-      user_id: exampleId('neighbor'),
-      name: 'Nora Larkspur',
-      created_at: '2026-03-03T18:20:00.000Z',
-    }),
-    named('ReportInput', reportInputSchema, report),
-    named('DirectReportInput', directReportInputSchema, {
-      ...report,
-      subject_kind: 'review',
-      subject_id: exampleId('review'),
-    }),
+  schemas: {
+    Block: moderation.blockSchema,
+    ReportInput: moderation.reportInputSchema,
+    DirectReportInput: moderation.directReportInputSchema,
+  },
+  enums: [
+    namedEnum(
+      'ReportReason',
+      moderation.directReportInputSchema.shape.reason,
+      'What is wrong with it',
+    ),
+    namedEnum(
+      'DirectReportSubject',
+      moderation.directReportInputSchema.shape.subject_kind,
+      'What is reported by name; posts and comments have paths of their own',
+    ),
   ],
+  properties: {
+    user_id: 'User id of the person who is blocked',
+    name: 'Name of the person, or of their business; null where there is none any more',
+    created_at: 'When they were blocked',
+    reason: 'What is wrong with it',
+    details: 'What else there is to say, for the team alone',
+    subject_kind: 'What it is that is reported',
+    subject_id: 'Its id; of a person or a business, the user id',
+  },
+  parameters: {
+    'blocks/{user_id}': "The person's user id; of a business, its owner's",
+  },
+  examples: {
+    user_id: exampleId('neighbor'),
+    name: 'Nora Larkspur',
+    details: 'The same words under every post.',
+    subject_kind: 'review',
+    subject_id: exampleId('review'),
+  },
 };
