@@ -1,79 +1,74 @@
-import {
-  communityMessageInputSchema,
-  communityMessageSchema,
-  communityPartnerSchema,
-  communityReadInputSchema,
-  contentWith,
-  messageInputSchema,
-  messageSchema,
-  quickRepliesInputSchema,
-  quickRepliesSchema,
-  readReceiptSchema,
-  unreadCountSchema,
-} from '@pro-match/domain/chat';
-import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
+import * as chat from '@pro-match/domain/chat';
+import type { ApiNoun } from '../../platform/openapi/api-noun.ts';
 import { exampleId } from '../../platform/openapi/example-id.ts';
-import { exampleAttachment } from '../media/index.ts';
-import { chatWords } from './chat.words.ts';
 
-const client = exampleId('client');
-const neighbor = exampleId('neighbor');
-const at = '2026-03-03T17:45:00.000Z';
-const said = 'We can be there at nine tomorrow.';
-const message = { id: exampleId('message'), content: contentWith(said, [exampleAttachment]) };
-const communityMessage = {
-  id: exampleId('community message'),
-  receiver_id: neighbor,
-  message_text: 'Were they on time?',
-};
-const quickReplies = {
-  replies: ['Hi {name}, we can look at it tomorrow.', 'Our visit for {service} is free.'],
-  version: 3,
-};
+const file = { kind: 'pdf', name: 'Estimate.pdf' } as const;
 
 export const chatNoun: ApiNoun = {
   tag: 'chat',
   description: 'Messages between the two parties of a match, and between neighbors',
-  ...chatWords,
-  schemas: [
-    named('Message', messageSchema, {
-      ...message,
-      match_id: exampleId('match'),
-      sender_id: exampleId('business'),
-      receiver_id: client,
-      is_quote: false,
-      attachments: [exampleAttachment],
-      is_appointment: false,
-      created_at: at,
-      read_at: null,
-    }),
-    named('MessageInput', messageInputSchema, {
-      ...message,
-      content: said,
-      attachment_ids: [exampleAttachment.id],
-    }),
-    named('CommunityMessage', communityMessageSchema, {
-      ...communityMessage,
-      sender_id: client,
-      is_read: false,
-      created_at: at,
-    }),
-    named('CommunityMessageInput', communityMessageInputSchema, communityMessage),
-    named('CommunityPartner', communityPartnerSchema, {
-      user_id: neighbor,
-      name: 'Nora Larkspur',
-      last_message: {
-        message_text: communityMessage.message_text,
-        sender_id: client,
-        created_at: at,
-      },
-      unread_count: 0,
-      may: { message: true },
-    }),
-    named('CommunityReadInput', communityReadInputSchema, { with: neighbor }),
-    named('QuickReplies', quickRepliesSchema, quickReplies),
-    named('QuickRepliesInput', quickRepliesInputSchema, quickReplies),
-    named('ReadReceipt', readReceiptSchema, { updated: 2 }),
-    named('Count', unreadCountSchema, { count: 2 }),
-  ],
+  schemas: {
+    Message: chat.messageSchema,
+    MessageInput: chat.messageInputSchema,
+    CommunityMessage: chat.communityMessageSchema,
+    CommunityMessageInput: chat.communityMessageInputSchema,
+    CommunityPartner: chat.communityPartnerSchema,
+    CommunityReadInput: chat.communityReadInputSchema,
+    QuickReplies: chat.quickRepliesSchema,
+    QuickRepliesInput: chat.quickRepliesInputSchema,
+    ReadReceipt: chat.readReceiptSchema,
+    Count: chat.unreadCountSchema,
+  },
+  properties: {
+    id: 'Id of the message, made by its sender',
+    match_id: 'Id of the match in which it was written',
+    sender_id: 'User id of who wrote it',
+    receiver_id: 'User id of whom it is for',
+    content: 'Its text, with the names of its files at the end',
+    is_quote: 'It carries the quote of the same id',
+    attachments: 'Files that go with it, in their order',
+    is_appointment: 'It carries the appointment of the same id',
+    'Message.created_at': 'When it was sent',
+    read_at: 'When the receiver read it; null while they have not',
+    'MessageInput.id': 'A new UUID by the sender; the same again returns the stored message',
+    'MessageInput.content': 'The text; may be empty where files go with it',
+    attachment_ids: 'Ids of uploaded files, in the order in which they are shown',
+    message_text: 'What was written',
+    is_read: 'Whether the receiver has read it',
+    'CommunityMessage.created_at': 'When it was sent',
+    'CommunityMessageInput.id':
+      'A new UUID by the sender; the same again returns the stored message',
+    'CommunityPartner.user_id': "The neighbor's user id",
+    'CommunityPartner.name': "The neighbor's full name",
+    last_message: 'The last one between the two; null where nothing has been written yet',
+    'last_message.message_text': 'What was written',
+    'may.message': 'Whether you can write to them; never to a closed account',
+    with: 'User id of the neighbor whose messages the reader has seen',
+    replies: 'Sentences that the business keeps to send with two presses, in its order',
+    'QuickReplies.version': 'Counts the changes of the list; 0 before the first',
+    'QuickRepliesInput.version': 'That of the list that was changed; another one is refused',
+    updated: 'How many became read, or opened, by this call',
+    count: 'How many there are; unread notifications are counted to 100',
+  },
+  parameters: {
+    'partners/{id}': "The neighbor's user id",
+    'listCommunityMessages.with': 'User id of the neighbor with whom the conversation is',
+  },
+  examples: {
+    'Message.content': chat.contentWith('We can be there at nine tomorrow.', [file]),
+    'CommunityMessage.sender_id': exampleId('client'),
+    'last_message.sender_id': exampleId('client'),
+    'CommunityMessage.receiver_id': exampleId('neighbor'),
+    'CommunityMessageInput.receiver_id': exampleId('neighbor'),
+    message_text: 'Were they on time?',
+    'CommunityPartner.user_id': exampleId('neighbor'),
+    name: 'Nora Larkspur',
+    unread_count: 0,
+    'may.message': true,
+    with: exampleId('neighbor'),
+    replies: ['Hi {name}, we can look at it tomorrow.', 'Our visit for {service} is free.'],
+    version: 3,
+    updated: 2,
+    count: 2,
+  },
 };
