@@ -1,115 +1,139 @@
-import {
-  jobClosingSchema,
-  notifyTeamServiceRequestSchema,
-  proposalInputSchema,
-  serviceRequestInputSchema,
-  serviceRequestSchema,
-  teamTicketDetailSchema,
-  teamTicketSchema,
-  ticketAssignmentSchema,
-  ticketClosingSchema,
-} from '@pro-match/domain/requests';
-import type { z } from 'zod';
-import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
+import * as requests from '@pro-match/domain/requests';
+import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 import { exampleId } from '../../platform/openapi/example-id.ts';
-import { examplePhoto } from '../media/index.ts';
-import { requestsWords } from './requests.words.ts';
-
-const proposalSchema = teamTicketDetailSchema.shape.proposals.element;
-const ticketSchema = serviceRequestSchema.shape.ticket.unwrap();
-const client = { user_id: exampleId('client'), name: 'Wren Applebloom' };
-const member = { user_id: exampleId('member'), name: 'Hazel Thistledown' };
-const asked = {
-  id: exampleId('service request'),
-  service_type: 'Falconry',
-  description: 'Pigeons in the barn; we would like a hawk for an afternoon.',
-  location: 'Columbus, OH 43215',
-  budget_range: '$200',
-};
-const contact_info = 'Call me after five.';
-const created_at = '2026-03-03T08:00:00.000Z';
-const updated_at = '2026-03-04T09:30:00.000Z';
-const note = { id: exampleId('note'), text: 'Called two falconers; one calls back tomorrow.' };
-
-const proposal: z.input<typeof proposalSchema> = {
-  id: exampleId('proposal'),
-  business_id: exampleId('falconer'),
-  business_profile_id: exampleId('falconer profile'),
-  business_name: 'Fernhollow Falconry',
-  logo_url: null,
-  area: 'Dublin, OH',
-  rating: 4.9,
-  total_reviews: 8,
-  has_card: true,
-  words: 'They keep pigeons off barns all over the county.',
-  status: 'open',
-  match_id: null,
-  created_at: updated_at,
-  answered_at: null,
-};
-const ticket: z.input<typeof ticketSchema> = {
-  status: 'looking',
-  updated_at,
-  closing_words: null,
-  proposals: [proposal],
-};
-const teamTicket: z.input<typeof teamTicketSchema> = {
-  ...asked,
-  status: 'looking',
-  client,
-  assignee: member,
-  open_proposals: 1,
-  created_at,
-  updated_at,
-};
 
 export const requestsNoun: ApiNoun = {
   tag: 'requests',
   description: 'Requests that clients hand to the team, and the work on them',
-  ...requestsWords,
-  schemas: [
-    named('Proposal', proposalSchema, proposal),
-    named('Ticket', ticketSchema, ticket),
-    named('ServiceRequest', serviceRequestSchema, {
-      ...asked,
-      client_id: client.user_id,
-      contact_info,
-      status: 'pending',
-      created_at,
-      timing: null,
-      answers: [],
-      photos: [examplePhoto],
-      closed_at: null,
-      close_reason: null,
-      open_count: 0,
-      ticket,
-    }),
-    named('ServiceRequestInput', serviceRequestInputSchema, { ...asked, contact_info }),
-    named('JobClosing', jobClosingSchema, { reason: 'hired_here' }),
-    named('NotifyTeamServiceRequest', notifyTeamServiceRequestSchema, {
-      serviceType: asked.service_type,
-    }),
-    named('TeamTicket', teamTicketSchema, teamTicket),
-    named('TeamTicketDetail', teamTicketDetailSchema, {
-      ...teamTicket,
-      contact_info,
-      closing_words: null,
-      client: {
-        ...client,
-        email: 'wren@example.com',
-        phone: '6145550142',
-        state: 'OH',
-        zip_code: '43215',
-      },
-      notes: [{ ...note, author: member, created_at: updated_at }],
-      proposals: [proposal],
-    }),
-    named('TicketAssignment', ticketAssignmentSchema, { assigned: true }),
-    named('ProposalInput', proposalInputSchema, {
-      id: proposal.id,
-      business_id: proposal.business_id,
-      words: 'They keep pigeons off barns all over the county.',
-    }),
-    named('TicketClosing', ticketClosingSchema, { words: 'We found no one near you, sorry.' }),
+  schemas: {
+    Proposal: requests.teamTicketDetailSchema.shape.proposals.element,
+    Ticket: requests.serviceRequestSchema.shape.ticket.unwrap(),
+    ServiceRequest: requests.serviceRequestSchema,
+    ServiceRequestInput: requests.serviceRequestInputSchema,
+    JobClosing: requests.jobClosingSchema,
+    NotifyTeamServiceRequest: requests.notifyTeamServiceRequestSchema,
+    TeamTicket: requests.teamTicketSchema,
+    TeamTicketDetail: requests.teamTicketDetailSchema,
+    TicketAssignment: requests.ticketAssignmentSchema,
+    ProposalInput: requests.proposalInputSchema,
+    TicketClosing: requests.ticketClosingSchema,
+  },
+  enums: [
+    namedEnum(
+      'JobTiming',
+      requests.serviceRequestSchema.shape.timing.unwrap(),
+      'When the client wants the work: today, this week, or whenever it suits',
+    ),
+    namedEnum(
+      'CloseReason',
+      requests.jobClosingSchema.shape.reason,
+      'Someone was hired, here or elsewhere, or the work was dropped',
+    ),
+    namedEnum(
+      'TicketStatus',
+      requests.teamTicketSchema.shape.status,
+      'How far the team is: received it, looks for a business, introduced one, or found none',
+    ),
+    namedEnum(
+      'ProposalStatus',
+      requests.teamTicketDetailSchema.shape.proposals.element.shape.status,
+      'Open, answered by the client, or taken back by the team',
+    ),
+    namedEnum(
+      'TicketAssignee',
+      requests.teamTicketsQuerySchema.shape.assignee.unwrap(),
+      "The caller's own tickets, or those that nobody works on",
+    ),
   ],
+  properties: {
+    id: 'Id of the job, a service request',
+    client_id: "The client's user id",
+    service_type: 'Name of the service that is asked for',
+    description: 'What the client asked for',
+    contact_info: 'How the client wants to be reached, in their own words; null if not said',
+    location: 'Where the work is, for display; null if not said',
+    'ServiceRequest.status': 'Kept from an earlier contract: `ticket` says how far it is',
+    ticket: 'How far the team is with it; null for a job that a match carries',
+    'Ticket.status': 'How far the team is with it',
+    'Ticket.closing_words': 'What the team said when it found no one; null otherwise',
+    'Ticket.proposals': 'Businesses that the team found, newest first, without those taken back',
+    'Proposal.id': 'Id of the proposal',
+    business_id:
+      "User id of the owner of the business (the `user_id` of its profile), not the profile's `id`",
+    business_profile_id: 'The `id` of its profile, for its public card; null once it has left',
+    business_name: 'Its name; null once it has left',
+    has_card: 'Whether its card, under `business_profile_id`, is public',
+    words: 'What the team says about it; null if nothing',
+    'Proposal.status': 'What became of it',
+    match_id: 'Id of the match that came of it; null unless it was accepted',
+    answered_at: 'When the client answered; null while they have not',
+    'ServiceRequestInput.id': 'A new UUID by the client; the same again returns the stored request',
+    'ServiceRequestInput.contact_info': 'How the client wants to be reached, in their own words',
+    'ServiceRequestInput.location': 'Where the work is',
+    'ServiceRequestInput.budget_range':
+      'A number or a range of US dollars, however it is typed: "100-200"',
+    reason: 'Why the job is closed',
+    serviceType: 'The service of the request that the mail is about',
+    'NotifyTeamServiceRequest.description': 'Not read: the stored request counts',
+    'NotifyTeamServiceRequest.location': 'Not read: the stored request counts',
+    budgetRange: 'Not read: the stored request counts',
+    contactInfo: 'Not read: the stored request counts',
+    clientEmail: 'Not read: the address of the account counts',
+    'TeamTicket.id': 'Id of the ticket, which is that of the service request',
+    'TeamTicketDetail.id': 'Id of the ticket, which is that of the service request',
+    status: 'How far the team is with it',
+    client: 'Who asks',
+    'client.user_id': "The client's user id",
+    'client.name': "The client's full name; null where there is none",
+    'client.email': 'Where they get their mail; null once the account is gone',
+    'client.phone': 'Ten digits; null where there is none',
+    'client.state': 'Code of their state; null where it is not known',
+    'client.zip_code': 'ZIP code of their home; null where it is not known',
+    assignee: 'The member of the team who works on it; null while nobody does',
+    open_proposals: 'Proposals that the client has not answered yet',
+    closing_words: 'What the client is told where no one was found; null otherwise',
+    notes: 'What members wrote for each other, oldest first, the latest 200; never for the client',
+    'notes.id': 'Id of the note',
+    'notes.text': 'Its words',
+    'notes.author': 'Who wrote it; null once their account is gone',
+    proposals: 'All proposals, newest first, those that were taken back included',
+    assigned: 'True takes the ticket, false puts it back',
+    'ProposalInput.id': 'A new UUID by the member; the same again proposes nothing new',
+    'ProposalInput.words': 'What the client reads about it',
+    'TicketClosing.words': 'What the client reads: that no one was found, and why',
+  },
+  parameters: {
+    'service_requests/{id}': 'Id of the job, a service request',
+    'tickets/{id}': 'Id of the ticket, which is that of the service request',
+    'proposals/{proposal_id}': 'Id of one of the proposals for it',
+    'listTickets.status': 'Only tickets that are that far',
+    assignee: 'Only tickets of the caller, or of nobody',
+  },
+  examples: {
+    service_type: 'Falconry',
+    serviceType: 'Falconry',
+    description: 'Pigeons in the barn; we would like a hawk for an afternoon.',
+    contact_info: 'Call me after five.',
+    budget_range: '$200',
+    answers: [],
+    open_count: 0,
+    'Proposal.business_id': exampleId('falconer'),
+    'ProposalInput.business_id': exampleId('falconer'),
+    business_profile_id: exampleId('falconer profile'),
+    business_name: 'Fernhollow Falconry',
+    'Proposal.area': 'Dublin, OH',
+    'Proposal.rating': 4.9,
+    'Proposal.total_reviews': 8,
+    words: 'They keep pigeons off barns all over the county.',
+    'TicketClosing.words': 'We found no one near you, sorry.',
+    'Ticket.status': 'looking',
+    'TeamTicket.status': 'looking',
+    'TeamTicketDetail.status': 'looking',
+    'TeamTicket.client': { user_id: exampleId('client'), name: 'Wren Applebloom' },
+    open_proposals: 1,
+    'client.name': 'Wren Applebloom',
+    'client.state': 'OH',
+    'notes.text': 'Called two falconers; one calls back tomorrow.',
+    assigned: true,
+  },
 };
