@@ -5,7 +5,7 @@ export { attachmentsRoutes } from './attachments/attachments.routes.ts';
 export { attachmentToken } from './attachments/view-attachment.service.ts';
 export { collectOrphans, collectUnfinished } from './media.job.ts';
 export { STORAGE_TIMEOUT_MS } from './media.limits.ts';
-export { exampleAttachment, examplePhoto, mediaNoun } from './media.openapi.ts';
+export { mediaNoun } from './media.openapi.ts';
 export { objectsRoutes } from './objects.routes.ts';
 export { dropPictures, readOwnPictures, takePicturesOf } from './own-pictures.service.ts';
 export { openPostImages, type PostImages } from './post-images.service.ts';
