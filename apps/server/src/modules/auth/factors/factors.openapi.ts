@@ -1,40 +1,55 @@
-import { type NamedSchema, named } from '../../../platform/openapi/api-noun.ts';
-import { exampleId } from '../../../platform/openapi/example-id.ts';
-import {
-  challengeSchema,
-  enrollBodySchema,
-  enrolledSchema,
-  factorVerifyBodySchema,
-  recoveryCodesSchema,
-  recoverySetSchema,
-  recoveryVerifyBodySchema,
-  removedSchema,
-} from './factors.schema.ts';
+import type { NounPart } from '../../../platform/openapi/api-noun.ts';
+import * as factors from './factors.schema.ts';
 
-const id = exampleId('factor');
-const challenge = exampleId('challenge');
-const recovery = { id: exampleId('recovery codes'), type: 'recovery_code' as const, total: 10 };
-
-export const factorsSchemas: readonly NamedSchema[] = [
-  named('FactorInput', enrollBodySchema, { factor_type: 'totp', friendly_name: 'Phone' }),
-  named('EnrolledFactor', enrolledSchema, {
-    id,
-    type: 'totp',
+export const factorsPart: NounPart = {
+  schemas: {
+    FactorInput: factors.enrollBodySchema,
+    EnrolledFactor: factors.enrolledSchema,
+    Challenge: factors.challengeSchema,
+    ChallengeAnswer: factors.factorVerifyBodySchema,
+    RecoveryCodeInput: factors.recoveryVerifyBodySchema,
+    RecoverySet: factors.recoverySetSchema,
+    RecoveryCodes: factors.recoveryCodesSchema,
+    RemovedFactor: factors.removedSchema,
+  },
+  properties: {
+    'factors.id': 'Id of the second factor',
+    factor_type: 'What kind of second factor it is',
+    'FactorInput.factor_type': 'What kind of second factor is added: `totp`',
+    friendly_name: 'What its owner calls it',
+    'factors.status': 'Whether it is asked for when signing in',
+    'factors.created_at': 'When it was added',
+    'factors.last_challenged_at': 'When a code of it was last asked for; missing if never',
+    'EnrolledFactor.id': 'Id of the second factor',
+    type: 'What kind of second factor it is',
+    totp: 'What an authenticator app needs',
+    'totp.qr_code': 'The QR code to scan: an SVG, percent-encoded for a data address',
+    'totp.secret': 'The same for typing into the app: base32',
+    'totp.uri': 'What the QR code says: `otpauth://…`',
+    'Challenge.id': 'Id of the challenge, which the answer names',
+    'Challenge.expires_at': 'Until when it can be answered, in seconds since 1970 (UTC)',
+    challenge_id: 'Id of the challenge that is answered',
+    'ChallengeAnswer.code': 'Six digits of the authenticator app; spaces do not count',
+    'RecoveryCodeInput.code': 'One of the recovery codes',
+    'RecoverySet.id': 'Id of the set of codes',
+    'RecoveryCodes.id': 'Id of the set of codes',
+    total: 'How many codes were made',
+    remaining: 'How many of them are left',
+    codes: 'The codes, this once; each works once',
+    'RemovedFactor.id': 'Id of the second factor that is gone',
+  },
+  examples: {
+    factor_type: 'totp',
     friendly_name: 'Phone',
-    totp: {
-      qr_code: '%3Csvg%3E%3C%2Fsvg%3E',
-      secret: 'JBSWY3DPEHPK3PXP',
-      uri: 'otpauth://totp/Pro%20Match:wren@example.com?secret=JBSWY3DPEHPK3PXP',
-    },
-  }),
-  named('Challenge', challengeSchema, { id: challenge, type: 'totp', expires_at: 1_772_460_600 }),
-  named('ChallengeAnswer', factorVerifyBodySchema, { challenge_id: challenge, code: '123456' }),
-  named('RecoveryCodeInput', recoveryVerifyBodySchema, { code: 'k7fq-2mxd-9trw' }),
-  named('RecoverySet', recoverySetSchema, { ...recovery, remaining: 8 }),
-  named('RecoveryCodes', recoveryCodesSchema, {
-    ...recovery,
-    friendly_name: 'Recovery codes',
+    qr_code: '%3Csvg%3E%3C%2Fsvg%3E',
+    secret: 'JBSWY3DPEHPK3PXP',
+    uri: 'otpauth://totp/Pro%20Match:wren@example.com?secret=JBSWY3DPEHPK3PXP',
+    'Challenge.expires_at': 1_772_460_600,
+    'ChallengeAnswer.code': '123456',
+    'RecoveryCodeInput.code': 'k7fq-2mxd-9trw',
+    'RecoveryCodes.friendly_name': 'Recovery codes',
+    total: 10,
+    remaining: 8,
     codes: ['k7fq-2mxd-9trw', 'p3vn-8zhc-5jky'],
-  }),
-  named('RemovedFactor', removedSchema, { id }),
-];
+  },
+};
