@@ -1,75 +1,86 @@
-import {
-  jobQuoteSchema,
-  quoteAnswerInputSchema,
-  quoteInputSchema,
-  quoteSchema,
-  sentQuoteSchema,
-} from '@pro-match/domain/quotes';
-import type { z } from 'zod';
-import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
+import * as quotes from '@pro-match/domain/quotes';
+import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 import { exampleId } from '../../platform/openapi/example-id.ts';
-import { quotesWords } from './quotes.words.ts';
-
-const business = exampleId('business');
-const at = '2026-03-03T18:05:00.000Z';
-const written = {
-  id: exampleId('quote'),
-  lines: [
-    { text: 'New 50-gallon water heater, installed', min_cents: 145_000, max_cents: 160_000 },
-    { text: 'Haul away the old one', min_cents: 7_500, max_cents: 7_500 },
-  ],
-  visit_fee_cents: 0,
-  deposit_cents: 30_000,
-  earliest_date: '2026-03-05',
-  valid_until: '2026-03-17',
-  not_included: 'Permit fees of the city.',
-};
-
-const quote: z.input<typeof quoteSchema> = {
-  ...written,
-  match_id: exampleId('match'),
-  version: 1,
-  total: { min_cents: 152_500, max_cents: 167_500 },
-  expires_at: '2026-03-18T04:00:00.000Z',
-  state: 'open',
-  answered_at: null,
-  created_at: at,
-  may: { accept: false, decline: false, ask_change: false },
-};
-
-const jobQuote: z.input<typeof jobQuoteSchema> = {
-  ...quote,
-  service: 'Plumbing',
-  may: { accept: true, decline: true, ask_change: true },
-  business: { user_id: business, name: 'Larkspur Plumbing', logo_url: null },
-};
 
 export const quotesNoun: ApiNoun = {
   tag: 'quotes',
   description: 'What a business offers in a match, and what its client says to it',
-  ...quotesWords,
-  schemas: [
-    named('Quote', quoteSchema, quote),
-    named('JobQuote', jobQuoteSchema, jobQuote),
-    named('QuoteInput', quoteInputSchema, written),
-    named('SentQuote', sentQuoteSchema, {
-      message: {
-        id: written.id,
-        match_id: quote.match_id,
-        sender_id: business,
-        receiver_id: exampleId('client'),
-        content: 'Quote: $1,525 to $1,675',
-        is_quote: true,
-        attachments: [],
-        is_appointment: false,
-        created_at: at,
-        read_at: null,
-      },
-      quote,
-    }),
-    named('QuoteAnswerInput', quoteAnswerInputSchema, {
-      answer: 'change_asked',
-      message: { id: exampleId('message'), content: 'Could you leave out the haul away?' },
-    }),
+  schemas: {
+    Quote: quotes.quoteSchema,
+    JobQuote: quotes.jobQuoteSchema,
+    QuoteInput: quotes.quoteInputSchema,
+    SentQuote: quotes.sentQuoteSchema,
+    QuoteAnswerInput: quotes.quoteAnswerInputSchema,
+  },
+  enums: [
+    namedEnum(
+      'QuoteState',
+      quotes.quoteSchema.shape.state,
+      '`superseded`: a newer version, or the acceptance of one, took its place; `closed`: its job did; `expired`: its last day is over',
+    ),
+    namedEnum(
+      'QuoteAnswer',
+      quotes.quoteAnswerInputSchema.shape.answer,
+      'What a client says to a quote; a wish for a change goes with a message',
+    ),
   ],
+  properties: {
+    id: 'Id of this version and of its message, chosen by the business',
+    match_id: 'Id of the match in which it was made',
+    version: 'Counts from 1 within the match',
+    lines: 'What the work is made of',
+    'lines.text': 'What it is for',
+    'lines.min_cents': 'The least that it costs, in cents of US dollars',
+    'lines.max_cents': 'The most that it costs, in cents; the same for a fixed price',
+    visit_fee_cents: 'What a visit costs, in cents of US dollars; 0 for none',
+    deposit_cents:
+      'The part of the total that is paid before the work, in cents of US dollars; 0 for none',
+    total: 'What the lines and the visit add up to',
+    'total.min_cents': 'The least, in cents of US dollars',
+    'total.max_cents': 'The most, in cents of US dollars',
+    earliest_date:
+      'The first day on which the work can begin, by the calendar of the business; null if not said',
+    valid_until: 'The last day on which it holds, by the calendar of the business',
+    expires_at: 'The end of that day by the clock of the business',
+    not_included: 'What the price leaves out; null if nothing was said',
+    'Quote.state': 'Where it stands now',
+    'JobQuote.state': 'Where it stands now',
+    answered_at: 'When the client accepted, declined or first asked for a change; null before',
+    'may.accept': 'Accept it',
+    'may.decline': 'Decline it',
+    'may.ask_change': 'Ask for a change',
+    service: 'What the job is for',
+    business: 'Who made it',
+    'business.user_id': "User id of the owner of the business, not the profile's `id`",
+    'business.name': 'Name of the business, or that it has left',
+    'SentQuote.message': 'The message that carries it',
+    quote: 'The quote as it was stored',
+    answer: 'What the client says',
+    message: 'The wish, for a change alone; not read otherwise',
+  },
+  parameters: {
+    'quotes/{id}': 'Id of the version that is answered',
+  },
+  examples: {
+    'JobQuote.id': exampleId('quote'),
+    'lines.text': 'New 50-gallon water heater, installed',
+    min_cents: 145_000,
+    max_cents: 160_000,
+    visit_fee_cents: 0,
+    deposit_cents: 30_000,
+    earliest_date: '2026-03-05',
+    valid_until: '2026-03-17',
+    not_included: 'Permit fees of the city.',
+    expires_at: '2026-03-18T04:00:00.000Z',
+    'JobQuote.may': { accept: true, decline: true, ask_change: true },
+    name: 'Copperkettle Plumbing & Heating',
+    'SentQuote.message': {
+      id: exampleId('quote'),
+      content: 'Quote: $1,450 to $1,600',
+      is_quote: true,
+      attachments: [],
+    },
+    'QuoteAnswerInput.answer': 'change_asked',
+    'QuoteAnswerInput.message': { content: 'Could you do it before Friday?' },
+  },
 };

@@ -1,66 +1,100 @@
-import {
-  WEBHOOK_EVENT_LABELS,
-  WEBHOOK_EVENTS,
-  WEBHOOK_TEST,
-  webhookDeliverySchema,
-  webhookInputSchema,
-  webhookPatchSchema,
-  webhookPayloadSchema,
-  webhookSchema,
-  webhookWithSecretSchema,
-} from '@pro-match/domain/webhooks';
-import type { z } from 'zod';
-import { type ApiNoun, named } from '../../platform/openapi/api-noun.ts';
+import * as webhooks from '@pro-match/domain/webhooks';
+import { type ApiNoun, namedEnum } from '../../platform/openapi/api-noun.ts';
 import { exampleId } from '../../platform/openapi/example-id.ts';
 import { RECEIVER_PROGRAMS } from './receiver-programs.ts';
-import { webhooksWords } from './webhooks.words.ts';
-
-const webhook: z.input<typeof webhookSchema> = {
-  id: exampleId('webhook'),
-  url: 'https://tools.example.com/pro-match',
-  events: ['lead.created', 'message.created'],
-  state: 'on',
-  failing_since: null,
-  old_secret_until: null,
-  created_at: '2026-03-03T18:05:00.000Z',
-};
-
-const delivery: z.input<typeof webhookDeliverySchema> = {
-  id: exampleId('delivery'),
-  message_id: `msg_${exampleId('delivery')}`,
-  type: 'lead.created',
-  state: 'delivered',
-  tries: 1,
-  response_status: 204,
-  failure: null,
-  created_at: '2026-03-03T18:06:00.000Z',
-  tried_at: '2026-03-03T18:06:01.000Z',
-  next_try_at: null,
-};
 
 export const webhooksNoun: ApiNoun = {
   tag: 'webhooks',
-  description: `Events of a business (${WEBHOOK_EVENTS.join(', ')}), posted to an address of its own as WebhookPayload and signed as Standard Webhooks says`,
-  ...webhooksWords,
-  webhooks: ([...WEBHOOK_EVENTS, WEBHOOK_TEST] as const).map((type) => ({
+  description: `Events of a business (${webhooks.WEBHOOK_EVENTS.join(', ')}), posted to an address of its own as WebhookPayload and signed as Standard Webhooks says`,
+  webhooks: ([...webhooks.WEBHOOK_EVENTS, webhooks.WEBHOOK_TEST] as const).map((type) => ({
     type,
-    summary: WEBHOOK_EVENT_LABELS[type],
+    summary: webhooks.WEBHOOK_EVENT_LABELS[type],
     schema: 'WebhookPayload',
   })),
   programs: RECEIVER_PROGRAMS,
-  schemas: [
-    named('Webhook', webhookSchema, webhook),
-    named('WebhookInput', webhookInputSchema, { url: webhook.url, events: webhook.events }),
-    named('WebhookPatch', webhookPatchSchema, { is_on: false }),
-    named('WebhookWithSecret', webhookWithSecretSchema, {
-      ...webhook,
-      secret: 'whsec_ZXhhbXBsZSBvZiBhIHNlY3JldCBvZiAzMiBieXRlcy4=',
-    }),
-    named('WebhookDelivery', webhookDeliverySchema, delivery),
-    named('WebhookPayload', webhookPayloadSchema, {
-      type: 'lead.created',
-      timestamp: delivery.created_at,
-      data: { match_id: exampleId('match') },
-    }),
+  schemas: {
+    Webhook: webhooks.webhookSchema,
+    WebhookInput: webhooks.webhookInputSchema,
+    WebhookPatch: webhooks.webhookPatchSchema,
+    WebhookWithSecret: webhooks.webhookWithSecretSchema,
+    WebhookDelivery: webhooks.webhookDeliverySchema,
+    WebhookPayload: webhooks.webhookPayloadSchema,
+  },
+  enums: [
+    namedEnum(
+      'WebhookEvent',
+      webhooks.webhookSchema.shape.events.element,
+      'What a business can have told to its own tools',
+    ),
+    namedEnum(
+      'WebhookState',
+      webhooks.webhookSchema.shape.state,
+      'On or off as its owner set it; turned off by us, as nothing got through for days or it answered 410',
+    ),
+    namedEnum(
+      'DeliveredEvent',
+      webhooks.webhookPayloadSchema.shape.type,
+      'An event, or the test that its owner asks for',
+    ),
+    namedEnum(
+      'DeliveryState',
+      webhooks.webhookDeliverySchema.shape.state,
+      'Still to be tried, taken by the address, or given up',
+    ),
+    namedEnum(
+      'DeliveryFailure',
+      webhooks.webhookDeliverySchema.shape.failure.unwrap(),
+      'No answer in ten seconds, no connection, or an address within a private network',
+    ),
+    namedEnum(
+      'LeadAnswer',
+      webhooks.webhookPayloadSchema.shape.data.shape.answer.unwrap(),
+      'The business accepted or declined, or the client took the request back',
+    ),
   ],
+  properties: {
+    id: 'Id of the webhook',
+    url: 'Where events are posted, an address with https; another is another webhook',
+    events: 'Which events are posted',
+    'Webhook.state': 'Whether events are posted',
+    'WebhookWithSecret.state': 'Whether events are posted',
+    failing_since: 'Since when no try has succeeded; null where the last one did',
+    old_secret_until: 'Until when the old secret signs as well; null if there is no old one',
+    secret: 'With which its deliveries are signed, this once',
+    is_on: 'False turns it off, true on again',
+    'WebhookDelivery.id': 'Id of the delivery, by which it is sent again',
+    'WebhookDelivery.message_id': 'The `webhook-id` header, the same in every try',
+    'WebhookDelivery.type': 'What it tells of',
+    'WebhookDelivery.state': 'What became of it',
+    'WebhookDelivery.created_at': 'When the event happened',
+    tries: 'How often it was tried',
+    response_status: 'The HTTP status that the address answered last; null where it did not',
+    failure: 'Why it did not answer; null where it did or was not asked yet',
+    tried_at: 'When it was last tried; null if never',
+    next_try_at: 'When it is tried next; null if it is not',
+    'WebhookPayload.type': 'What happened',
+    timestamp: 'When it happened, whichever try this is',
+    data: 'Ids of what it is about; the rest is read with a token',
+    'data.match_id': 'Id of the match, for `GET /rest/v1/leads/{id}`; of leads and messages',
+    'data.message_id': 'Id of the message; of `message.created`',
+    'data.review_id': 'Id of the review; of `review.created`',
+    'data.webhook_id': 'Id of the webhook; of `webhook.test`',
+    'data.answer': 'What became of the lead; of `lead.answered`',
+  },
+  parameters: {
+    'webhooks/{id}': 'Id of the webhook',
+    'webhook_deliveries/{id}': 'Id of the delivery',
+  },
+  examples: {
+    url: 'https://tools.example.com/pro-match',
+    events: ['lead.created', 'message.created'],
+    secret: 'whsec_ZXhhbXBsZSBvZiBhIHNlY3JldCBvZiAzMiBieXRlcy4=',
+    message_id: `msg_${exampleId('delivery')}`,
+    'WebhookDelivery.id': exampleId('delivery'),
+    'WebhookDelivery.state': 'delivered',
+    tries: 1,
+    response_status: 204,
+    tried_at: '2026-03-03T14:20:01.000Z',
+    'WebhookPayload.data': { match_id: exampleId('match') },
+  },
 };
