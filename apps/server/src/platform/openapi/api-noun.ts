@@ -2,14 +2,11 @@ import type { z } from 'zod';
 import type { Examples } from './examples.ts';
 import type { Words } from './words.ts';
 
-/** A schema named in the description. */
-export interface NamedSchema {
+/** A list of values named in the description. */
+interface NamedEnum {
   name: string;
-  schema: z.ZodType;
-  /** Where those of its fields, see {@link ApiNoun.examples}, do not do. */
-  example?: unknown;
-  /** Its meaning, if its name and properties don't say. */
-  description?: string;
+  schema: z.ZodEnum;
+  description: string;
 }
 
 /** An event posted to the receiver's own address. */
@@ -35,9 +32,10 @@ export interface ExampleProgram {
 export interface ApiNoun {
   tag: string;
   description: string;
-  schemas: readonly NamedSchema[] | Readonly<Record<string, z.ZodType>>;
+  /** Schemas of one shape share one name wherever they occur. */
+  schemas: Readonly<Record<string, z.ZodType>>;
   /** Named lists of values, each made by {@link namedEnum}. */
-  enums?: readonly NamedSchema[];
+  enums?: readonly NamedEnum[];
   /** Meanings of its schemas' properties, see {@link Words}. */
   properties?: Words;
   /** Invented values of its schemas' properties, see {@link Examples}. */
@@ -51,32 +49,9 @@ export interface ApiNoun {
 }
 
 /** What a part of a module adds to the description of the whole. */
-export type NounPart = Pick<ApiNoun, 'properties' | 'examples'> & {
-  schemas: Readonly<Record<string, z.ZodType>>;
-};
-
-/** What has a name in the description of a module: its schemas, then its lists of values. */
-export function namedIn({ schemas, enums = [] }: ApiNoun): NamedSchema[] {
-  const all: readonly NamedSchema[] = Array.isArray(schemas)
-    ? schemas
-    : Object.entries(schemas).map(([name, schema]) => ({ name, schema }));
-  return [...all, ...enums];
-}
-
-/** Schemas of one shape share one name wherever they occur. */
-export function named<T extends z.ZodType>(
-  name: string,
-  schema: T,
-  example?: z.input<T>,
-): NamedSchema {
-  return { name, schema, example };
-}
+export type NounPart = Pick<ApiNoun, 'schemas' | 'properties' | 'examples'>;
 
 /** Lists of the same values share one name wherever they occur; null is added where allowed. */
-export function namedEnum<T extends z.ZodEnum>(
-  name: string,
-  schema: T,
-  description: string,
-): NamedSchema {
+export function namedEnum(name: string, schema: z.ZodEnum, description: string): NamedEnum {
   return { name, schema, description };
 }

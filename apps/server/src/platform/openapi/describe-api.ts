@@ -1,10 +1,8 @@
 import { BRAND } from '@pro-match/domain/brand';
 import { TOKEN_PREFIX, TOKEN_SCOPES } from '@pro-match/domain/tokens';
 import { problemSchema } from '@pro-match/domain/wire';
-import { AppError } from '../http/errors.ts';
-import { problemOf } from '../http/problem.ts';
 import { createRouter, type Router } from '../http/router.ts';
-import { type ApiNoun, type NamedSchema, named, namedIn } from './api-noun.ts';
+import type { ApiNoun } from './api-noun.ts';
 import { describeWebhooks } from './describe-webhooks.ts';
 import {
   type Answer,
@@ -14,7 +12,6 @@ import {
   routesOf,
   type Schemas,
 } from './document.ts';
-import { exampleId } from './example-id.ts';
 import { addExamples, type ExampleMaker, type Examples, exampleMaker } from './examples.ts';
 import { nameSchemas } from './name-schemas.ts';
 import { addRefusals, type RefusingArea } from './refusals.ts';
@@ -48,15 +45,8 @@ const CALLERS: Record<Caller, string> = {
   team: 'For members of the team who have shown a second factor.',
 };
 
-const PROBLEM = named(
-  'Problem',
-  problemSchema,
-  problemOf(new AppError('not_found'), exampleId('request')),
-);
-
 /** The OpenAPI 3.1 description of everything that is mounted on `api`. */
 export function describeApi(api: Router, { config, areas, nouns }: Described): ApiDocument {
-  const all = [PROBLEM, ...nouns.flatMap(namedIn)];
   registerKeys(api);
   const document = api.getOpenAPI31Document({
     openapi: '3.1.0',
@@ -64,7 +54,7 @@ export function describeApi(api: Router, { config, areas, nouns }: Described): A
     servers: [{ url: config.publicUrl }],
     tags: nouns.map(({ tag, description }) => ({ name: tag, description })),
   });
-  const schemas = shapesOf(all);
+  const schemas = shapesOf(nouns);
   const responses: Record<string, Answer> = {};
   document.paths = nameSchemas(document.paths, schemas);
   describeSchemas(schemas, nouns);
@@ -88,7 +78,7 @@ export function describeApi(api: Router, { config, areas, nouns }: Described): A
 function describeSchemas(schemas: Schemas, nouns: readonly ApiNoun[]): void {
   for (const { name, description } of nouns.flatMap(({ enums = [] }) => enums)) {
     const schema = schemas[name];
-    if (schema && description !== undefined) schema.description = description;
+    if (schema) schema.description = description;
   }
   describeProperties(schemas, (name) => vocabulariesOf(name, nouns));
 }
@@ -100,15 +90,7 @@ export function vocabulariesOf(schema: string, nouns: readonly ApiNoun[]): Words
 
 /** The same for examples. */
 export function examplesOf(schema: string, nouns: readonly ApiNoun[]): Examples[] {
-  const owners = ownersOf(schema, nouns);
-  const whole = owners.flatMap((noun) =>
-    namedIn(noun).filter(({ name, example }) => name === schema && example !== undefined),
-  );
-  return [
-    Object.fromEntries(whole.map(({ name, example }) => [name, example])),
-    ...owners.map(({ examples = {} }) => examples),
-    SHARED_EXAMPLES,
-  ];
+  return [...ownersOf(schema, nouns).map(({ examples = {} }) => examples), SHARED_EXAMPLES];
 }
 
 export function exampleMakerOf(schemas: Schemas, nouns: readonly ApiNoun[]): ExampleMaker {
@@ -117,16 +99,20 @@ export function exampleMakerOf(schemas: Schemas, nouns: readonly ApiNoun[]): Exa
 
 function ownersOf(schema: string, nouns: readonly ApiNoun[]): ApiNoun[] {
   const names = [schema, schema.replace(/Page$/, '')];
-  return nouns.filter((noun) => namedIn(noun).some(({ name }) => names.includes(name)));
+  return nouns.filter(({ schemas }) => names.some((name) => name in schemas));
 }
 
 /**
  * The JSON schema of each named one, as a route would show it. The library's own way to name a
  * schema works only for those that are made after it is loaded, and the domain does not know it.
  */
-function shapesOf(named: readonly NamedSchema[]): Schemas {
+function shapesOf(nouns: readonly ApiNoun[]): Schemas {
   const router = createRouter();
-  for (const { name, schema } of named) {
+  const named = nouns.flatMap(({ schemas, enums = [] }) => [
+    ...Object.entries(schemas),
+    ...enums.map(({ name, schema }) => [name, schema] as const),
+  ]);
+  for (const [name, schema] of [['Problem', problemSchema] as const, ...named]) {
     const content = { 'application/json': { schema } };
     const responses = { 200: { description: name, content } };
     router.openAPIRegistry.registerPath({ method: 'get', path: `/${name}`, responses });

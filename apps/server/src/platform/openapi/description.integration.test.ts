@@ -11,7 +11,6 @@ import {
   TEAM,
 } from '../../testing/access/kinds.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { namedIn } from './api-noun.ts';
 import { exampleMakerOf } from './describe-api.ts';
 import {
   type ApiDocument,
@@ -131,9 +130,9 @@ describe('examples', () => {
 
   it('are what the rules of the product accept', () => {
     const exampleOf = exampleMakerOf(schemas, API_NOUNS);
-    const wrong = API_NOUNS.flatMap((noun) =>
-      namedIn(noun)
-        .map(({ name, schema }) => ({
+    const wrong = API_NOUNS.flatMap(({ schemas: named }) =>
+      Object.entries(named)
+        .map(([name, schema]) => ({
           name,
           ...schema.safeParse(exampleOf({ $ref: `#/components/schemas/${name}` })),
         }))

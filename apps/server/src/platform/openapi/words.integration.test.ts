@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { API_NOUNS } from '../../api-nouns.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { vocabulariesOf } from './describe-api.ts';
+import { examplesOf, vocabulariesOf } from './describe-api.ts';
 import { type ApiDocument, routesOf, type Schema, type Schemas } from './document.ts';
+import type { Examples } from './examples.ts';
+import { SHARED_EXAMPLES } from './shared-examples.ts';
 import { SHARED_PARAMETERS, SHARED_PROPERTIES } from './shared-words.ts';
 import { findWord, keysOfParameter, keysOfProperty, placesIn, type Words } from './words.ts';
 
@@ -17,6 +19,7 @@ interface Described {
 }
 
 const PARAMETERS = [...API_NOUNS.map(({ parameters = {} }) => parameters), SHARED_PARAMETERS];
+const EXAMPLES = [...API_NOUNS.map(({ examples = {} }) => examples), SHARED_EXAMPLES];
 const PROPERTIES = [...API_NOUNS.map(({ properties = {} }) => properties), SHARED_PROPERTIES];
 
 let t: TestApp;
@@ -81,8 +84,11 @@ it('speaks of null only where it can be', () => {
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
-it('has no words for what is not there', () => {
-  const unused = (all: readonly Words[], described: readonly Described[]) => {
+it('has no words and no examples for what is not there', () => {
+  const unused = (
+    all: readonly Examples[],
+    described: readonly { keys: string[]; vocabularies: readonly Examples[] }[],
+  ) => {
     const left = new Map(all.map((words) => [words, new Set(Object.keys(words))]));
     for (const { keys, vocabularies } of described) {
       const found = findWord(keys, vocabularies);
@@ -92,6 +98,13 @@ it('has no words for what is not there', () => {
   };
   expect(unused(PROPERTIES, properties)).toEqual([]);
   expect(unused(PARAMETERS, parameters)).toEqual([]);
+  const exemplified = [...Object.keys(schemas), ...properties.map(({ name }) => name)]
+    .map((name) => name.split('.'))
+    .map((path) => ({
+      keys: keysOfProperty({ path }),
+      vocabularies: examplesOf(path[0] ?? '', API_NOUNS),
+    }));
+  expect(unused(EXAMPLES, exemplified)).toEqual([]);
 });
 
 it('shows what they mean on the page', async () => {
