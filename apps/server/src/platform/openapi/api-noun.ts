@@ -48,7 +48,7 @@ export interface ApiNoun {
   programs?: readonly ExampleProgram[];
 }
 
-/** What a part of a module adds to the description of the whole. */
+/** A part of a module that describes itself; the module takes it in. */
 export type NounPart = Pick<ApiNoun, 'schemas' | 'properties' | 'examples'>;
 
 /** Lists of the same values share one name wherever they occur; null is added where allowed. */

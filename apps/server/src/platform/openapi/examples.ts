@@ -81,7 +81,7 @@ function plainExample({ type, format, enum: values }: Schema, path: Path): unkno
   return undefined;
 }
 
-/** What an id names: `business_profile_id` a business profile, the `id` of `QuoteInput` a quote. */
+/** The thing that an id names: `match_id` a match, the `id` of `QuoteInput` a quote. */
 function subjectOf(path: Path): string {
   const [name = '', within = ''] = path.toReversed();
   const subject = name === 'id' ? within.replace(/Input$/, '') : name.replace(/_ids?$/, '');
