@@ -20,7 +20,7 @@ async function count(table: string, condition = sql`true`) {
   return rowsOf<{ n: number }>(result)[0]?.n;
 }
 
-it('pruning drops old sessions and links and leaves what is in use', async () => {
+it('prunes old sessions and links and keeps those in use', async () => {
   const ended = await signUpSomebody(t);
   await askAuth(t, 'POST', '/logout', { token: ended.access_token });
   const idle = await signUpSomebody(t);

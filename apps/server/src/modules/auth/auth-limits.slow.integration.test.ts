@@ -34,7 +34,7 @@ function expectRefused(response: AuthAnswer, msg = 'Request rate limit reached')
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
-/** As after thirty wrong passwords from many addresses within the hour, and one just now. */
+/** State after thirty wrong passwords from many addresses within an hour, the last one just now. */
 async function guessed(account = email): Promise<void> {
   for (let guess = 0; guess < SIGN_IN_PER_ACCOUNT.points; guess += 1) {
     await t.deps.limits.take(SIGN_IN_PER_ACCOUNT, account);
@@ -42,8 +42,8 @@ async function guessed(account = email): Promise<void> {
   await t.deps.limits.take(SIGN_IN_SLOWLY, account);
 }
 
-describe('the limits of sign-in', () => {
-  it('stop guesses from one address and leave the owner at another one alone', async () => {
+describe('sign-in limits', () => {
+  it('block an address after too many guesses but not the owner at another address', async () => {
     for (let guess = 0; guess < SIGN_IN_PER_PAIR.points; guess += 1) {
       expect((await signIn('Wrong-123')).status).toBe(400);
     }
@@ -52,7 +52,7 @@ describe('the limits of sign-in', () => {
     expect((await signIn(PASSWORD, '192.0.2.2')).status).toBe(200);
   });
 
-  it('forget the tries of whoever gets in', async () => {
+  it('reset the failed tries of an address after a successful sign-in', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let guess = 1; guess < SIGN_IN_PER_PAIR.points; guess += 1) {
         expect((await signIn('Wrong-123')).status).toBe(400);
@@ -61,7 +61,7 @@ describe('the limits of sign-in', () => {
     }
   });
 
-  it('let the owner in at a browser of theirs, whatever strangers try and from where', async () => {
+  it('let the owner in from a known browser despite strangers guessing from the same address', async () => {
     const statuses: number[] = [];
     for (let guess = 0; guess < 50; guess += 1) {
       statuses.push((await signIn('Wrong-123', `198.51.100.${guess % 4}`)).status);
@@ -74,7 +74,7 @@ describe('the limits of sign-in', () => {
     expect((await signIn(PASSWORD, sameAddress, owners)).status).toBe(200);
   });
 
-  it('slow a new browser down and do not shut it out', async () => {
+  it('slow down a new browser without locking it out', async () => {
     await guessed();
     const fresh = '203.0.113.1';
     const answer = await signIn(PASSWORD, fresh);
@@ -83,7 +83,7 @@ describe('the limits of sign-in', () => {
       'Someone keeps trying passwords for this account. Wait half a minute and try again, or reset your password.',
     );
     expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(30);
-    // Asking meanwhile costs the owner nothing.
+    // Retrying in the meantime costs the owner nothing.
     for (let more = 0; more < 12; more += 1) {
       expect((await signIn(PASSWORD, fresh)).status).toBe(429);
     }
@@ -91,18 +91,18 @@ describe('the limits of sign-in', () => {
     expect((await signIn(PASSWORD, fresh)).status).toBe(200);
   });
 
-  it('bound the guesses at one account from everywhere', async () => {
+  it('bound the guesses at one account across all addresses', async () => {
     let looked = 0;
     for (let guess = 0; guess < 70; guess += 1) {
       const answer = await signIn('Wrong-123', `198.51.100.${guess}`);
       if (answer.status === 400) looked += 1;
     }
     expect(looked).toBeGreaterThanOrEqual(SIGN_IN_PER_ACCOUNT.points);
-    // A slow machine may reach a second half minute.
+    // A slow machine may run into a second half minute.
     expect(looked).toBeLessThanOrEqual(SIGN_IN_PER_ACCOUNT.points + 4);
   });
 
-  it('let one address guess slowly three times, so that others have their turn', async () => {
+  it('allow an address only three slow guesses so that others get a turn', async () => {
     await guessed();
     for (let guess = 0; guess < 3; guess += 1) {
       await t.deps.limits.reset(SIGN_IN_SLOWLY, email);
@@ -113,7 +113,7 @@ describe('the limits of sign-in', () => {
     expect((await signIn(PASSWORD, '203.0.113.1')).status).toBe(200);
   });
 
-  it('say the same for an e-mail without an account', async () => {
+  it('give the same refusal for an e-mail without an account', async () => {
     const nobody = (address: string) =>
       ask('/token?grant_type=password', { email: 'nobody@example.com', password: 'x' }, address);
     await guessed();
@@ -125,7 +125,7 @@ describe('the limits of sign-in', () => {
 });
 
 describe('a known browser', () => {
-  it('is one that someone has signed in on, and no other', async () => {
+  it('is named only after a successful sign-in there', async () => {
     expect(owners).toMatch(/^[\w-]{48}$/);
     const wrong = await signIn('Wrong-123');
     expect(wrong.status).toBe(400);
@@ -136,7 +136,7 @@ describe('a known browser', () => {
     expect(deviceOf(await refreshWith(t, other.body.refresh_token))).not.toBeNull();
   });
 
-  it('has tries of its own, which end as well', async () => {
+  it('has a limit of its own', async () => {
     for (let guess = 0; guess < SIGN_IN_PER_DEVICE.points; guess += 1) {
       expect((await signIn('Wrong-123', '192.0.2.9', owners)).status).toBe(400);
     }
@@ -144,7 +144,7 @@ describe('a known browser', () => {
     expect((await signIn(PASSWORD, '198.51.100.1', owners)).status).toBe(429);
   });
 
-  it('of another account opens no way around', async () => {
+  it('does not help with an account that it never signed in to', async () => {
     const strangers = deviceOf(
       await ask('/signup', { email: 'eve@example.com', password: PASSWORD }),
     );
@@ -153,8 +153,8 @@ describe('a known browser', () => {
   });
 });
 
-it('limits sign-ups of one address', async () => {
-  // Bodies that are refused cheaply count as well.
+it('limits sign-ups from one address', async () => {
+  // Bodies that are rejected cheaply count as well.
   for (let count = 1; count < SIGN_UP_PER_ADDRESS.points; count += 1) {
     expect((await ask('/signup', {})).status).toBe(422);
   }

@@ -54,7 +54,7 @@ describe('auth-js', () => {
     expect(browser.asked).toContain('GET /auth/v1/.well-known/jwks.json');
   });
 
-  it('reads the refusals of sign-up', async () => {
+  it('maps the errors of sign-up', async () => {
     const { auth } = await openBrowser();
     const weak = await auth.signUp({ email: 'weak@example.com', password: 'secret' });
     expect(weak.error).toMatchObject({
@@ -72,7 +72,7 @@ describe('auth-js', () => {
     expect(taken.error?.message).toContain('already registered');
   });
 
-  it('signs in, and reads a wrong password', async () => {
+  it('signs in and maps a wrong password', async () => {
     const { user } = await signUpSomebody(t);
     const { auth, events } = await openBrowser();
     const wrong = await auth.signInWithPassword({ email: user.email, password: 'Wrong-123' });
@@ -86,7 +86,7 @@ describe('auth-js', () => {
     expect(events).toEqual(['INITIAL_SESSION', 'SIGNED_IN']);
   });
 
-  it('makes one refresh of three parallel calls', async () => {
+  it('sends one refresh for three parallel calls', async () => {
     const browser = await openBrowser();
     const session = await signedUp(browser);
     // Near its end, every call wants a fresh token first.
@@ -140,7 +140,7 @@ describe('auth-js', () => {
     expect(mine.events.includes('SIGNED_OUT')).toBe(!here);
   });
 
-  it('keeps what the account says of itself', async () => {
+  it('stores user_metadata without letting it change the role', async () => {
     const { auth, events } = await openBrowser();
     const signedUpUser = await auth.signUp({
       email: 'says@example.com',
@@ -181,7 +181,7 @@ describe('auth-js', () => {
     expect((await auth.updateUser({ password: 'Another-456' })).error).toBeNull();
   });
 
-  it('confirms an address without a session, and gets none', async () => {
+  it('confirms an address without a session and returns none', async () => {
     const { user } = await signUpSomebody(t);
     const { fragment } = await follow(t, await linkTo(t, user.email, 'signup'));
     const { auth } = await openBrowser();
@@ -198,8 +198,8 @@ describe('auth-js', () => {
   });
 });
 
-describe('what is not switched on', () => {
-  it('answers auth-js in the words of the contract', async () => {
+describe('disabled features', () => {
+  it('return the error codes that auth-js expects', async () => {
     const { auth } = await openBrowser();
     const code = async (call: Promise<{ error: { code?: string | undefined } | null }>) =>
       (await call).error?.code;
@@ -232,7 +232,7 @@ describe('what is not switched on', () => {
     expect(await code(browser.auth.unlinkIdentity(identity))).toBe('manual_linking_disabled');
   });
 
-  it('tells a browser that cannot bring the key which provider is off', async () => {
+  it('return a plain 400 for OAuth paths that a browser opens without the key', async () => {
     for (const path of ['/authorize?provider=google', '/callback?code=x']) {
       const response = await t.app.request(`/auth/v1${path}`);
       expect(response.status).toBe(400);
@@ -244,7 +244,7 @@ describe('what is not switched on', () => {
     }
   });
 
-  it('asks who is there before it looks at a body', async () => {
+  it('require authentication before validating the body', async () => {
     const id = '00000000-0000-7000-8000-000000000000';
     const asks = [
       ['PUT', '/user', { email: 7 }],
@@ -260,7 +260,7 @@ describe('what is not switched on', () => {
     }
   });
 
-  it('has a number as the code of what the platform refuses', async () => {
+  it('return the HTTP status as the code of errors raised outside the auth routes', async () => {
     const noKey = await t.app.request('/auth/v1/settings');
     expect(noKey.status).toBe(401);
     expect(await noKey.json()).toMatchObject({
@@ -275,7 +275,7 @@ describe('what is not switched on', () => {
     });
   });
 
-  it('never fails, whatever is asked', async () => {
+  it('return a well-formed 4xx for every method and path', async () => {
     const { access_token: token } = await signUpSomebody(t);
     const paths = [
       '/otp',

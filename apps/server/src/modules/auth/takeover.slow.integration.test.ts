@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { Takeover } from './testing/takeover.ts';
 import { KNOWN_ATTACKS, turns } from './testing/takeover-acts.ts';
 
-/** Random sequences from a fixed seed; TAKEOVER_RUNS and TAKEOVER_SEED ask for others. */
+/** Random sequences from a fixed seed; override with TAKEOVER_RUNS and TAKEOVER_SEED. */
 const RUNS = Number(process.env.TAKEOVER_RUNS ?? 8);
 const SEED = Number(process.env.TAKEOVER_SEED ?? 20_261_122);
 /** Password hashing is slow, and a failing sequence is replayed many times to shrink it. */
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 it(
-  'a stranger gets nothing of an address that its owner confirmed, and its owner always gets back in',
+  'a stranger gains nothing from a confirmed address, and its owner always gets back in',
   async () => {
     const property = fc.asyncProperty(turns, (played) => new Takeover(t).play(played));
     const examples = KNOWN_ATTACKS.map((attack): [typeof attack] => [attack]);

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-describe('guessing codes', () => {
-  it('ends after ten tries at a factor, in whatever sessions', async () => {
+describe('guessing second-factor codes', () => {
+  it('is limited to ten tries per factor', async () => {
     const { user, access_token: token } = await signUpSomebody(t);
     await confirmEmail(t, user.email, token);
     const enrolled = await askAuth(t, 'POST', '/factors', { token, body: { factor_type: 'totp' } });

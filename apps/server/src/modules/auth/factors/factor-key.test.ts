@@ -6,7 +6,7 @@ const key = createFactorKey(Buffer.alloc(32, 1));
 const other = createFactorKey(Buffer.alloc(32, 2));
 
 describe('the key of second factors', () => {
-  it('opens what it sealed, for the same factor alone', () => {
+  it('opens what it sealed only under the same factor ID', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 64 }), fc.uuid(), (secret, id) => {
         const box = key.seal(id, secret);
@@ -16,7 +16,7 @@ describe('the key of second factors', () => {
     );
   });
 
-  it('opens what an earlier key sealed, and says that it is not the present one', () => {
+  it('opens a box sealed with an earlier key and reports that the key is not current', () => {
     const box = other.seal('a', new Uint8Array([1, 2, 3]));
     const ring = createFactorKey(Buffer.alloc(32, 1), Buffer.alloc(32, 2));
     expect(new Uint8Array(ring.open('a', box))).toEqual(new Uint8Array([1, 2, 3]));
@@ -24,7 +24,7 @@ describe('the key of second factors', () => {
     expect(ring.isCurrent(ring.seal('a', new Uint8Array(1)))).toBe(true);
   });
 
-  it('says when a box was sealed with another key', () => {
+  it('throws a clear error for a box sealed with an unknown key', () => {
     const box = other.seal('a', new Uint8Array(20));
     expect(() => key.open('a', box)).toThrow(/another FACTOR_KEY/);
   });

@@ -27,8 +27,8 @@ async function boxOf(factorId: string): Promise<Uint8Array> {
   return rows[0].secret;
 }
 
-describe('after a new signing key', () => {
-  it('second factors work, are sealed anew, and then need the old key no more', async () => {
+describe('after rotating the signing key', () => {
+  it('second factors still work and are resealed, after which the old key can go', async () => {
     const { email, factorId, secret } = await f.withFactor();
     const before = await boxOf(factorId);
     await rotateSigningKey(f.t.deps);
@@ -48,7 +48,7 @@ describe('after a new signing key', () => {
     f.nextStep();
   });
 
-  it('links in mails work while the old key is kept', async () => {
+  it('mailed links work while the old key is kept', async () => {
     const id = '01890000-0000-7000-8000-000000000001';
     const what = { userId: id, kind: 'lead' } as const;
     const links = async () => ({
@@ -67,7 +67,7 @@ describe('after a new signing key', () => {
     }
   });
 
-  it('and a factor whose key is gone stays as it is', async () => {
+  it('a factor whose key is lost stays unchanged', async () => {
     const { factorId } = await f.withFactor();
     await f.t.database.db.execute(
       sql`update auth_factors set secret = decode(repeat('ab', 60), 'hex') where id = ${factorId}`,

@@ -19,8 +19,8 @@ afterAll(() => factors.close());
 const subjectsTo = (email: string) =>
   t.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 
-describe('setting an authenticator app up', () => {
-  it('raises this session, ends the others, and tells by mail', async () => {
+describe('setting up an authenticator app', () => {
+  it('raises this session to aal2, ends the others and sends a mail', async () => {
     const browser = await factors.openBrowser();
     const { auth, events } = browser;
     const email = 'enrolls@example.com';
@@ -51,7 +51,7 @@ describe('setting an authenticator app up', () => {
     expect(subjectsTo(email)).toContainEqual(expect.stringMatching(/^Two-step sign-in is on/));
   });
 
-  it('is finished only where the factor that there is was shown', async () => {
+  it('requires the existing factor in the session that finishes it', async () => {
     const { browser, email } = await factors.withFactor();
     const second = await got(browser.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Old' }));
     const { token } = await factors.afterPassword(email);
@@ -66,7 +66,7 @@ describe('setting an authenticator app up', () => {
     factors.nextStep();
   });
 
-  it('stores no secret that can be read, and forgets a set-up that was not finished', async () => {
+  it('stores the secret encrypted and drops an earlier unfinished set-up', async () => {
     const browser = await factors.openBrowser();
     const { auth } = browser;
     await factors.signUpConfirmed(browser, 'secret@example.com');
@@ -81,7 +81,7 @@ describe('setting an authenticator app up', () => {
     expect(stored[0]?.hex).not.toContain(bytes);
   });
 
-  it('knows names, kinds and limits', async () => {
+  it('enforces unique valid names, known factor types and the limit of factors', async () => {
     const { browser } = await factors.withFactor();
     const { auth } = browser;
     const name = { factorType: 'totp', friendlyName: 'Tablet' } as const;
@@ -128,7 +128,7 @@ describe('setting an authenticator app up', () => {
 });
 
 describe('removing the app', () => {
-  it('takes the recovery codes with it, and the password is enough again', async () => {
+  it('removes the recovery codes and makes the password sufficient again', async () => {
     const { browser, email, factorId } = await factors.withFactor();
     await got(browser.auth.mfa.recoveryCodes.generate());
     const halfway = await factors.afterPassword(email);

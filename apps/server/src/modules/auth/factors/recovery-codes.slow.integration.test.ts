@@ -13,7 +13,7 @@ afterEach(() => factors.closeBrowsers());
 afterAll(() => factors.close());
 
 describe('recovery codes', () => {
-  it('are ten, shown once, and each lets in once', async () => {
+  it('come as ten, are shown once, and each works once', async () => {
     const { browser, email } = await factors.withFactor();
     const { recoveryCodes } = browser.auth.mfa;
     expect((await recoveryCodes.getStatus()).error?.code).toBe('mfa_factor_not_found');
@@ -45,7 +45,7 @@ describe('recovery codes', () => {
     );
   });
 
-  it('need an authenticator app, and belong to one person', async () => {
+  it('require an authenticator app and work for their owner only', async () => {
     const { access_token: token } = await signUpSomebody(t);
     const alone = await askAuth(t, 'POST', '/factors/recovery-codes', { token });
     expect(alone).toMatchObject({
@@ -60,7 +60,7 @@ describe('recovery codes', () => {
     expect(foreign.error?.code).toBe('mfa_verification_failed');
   });
 
-  it('let in one of two that come at once', async () => {
+  it('let in only one of two sessions that send the same code at once', async () => {
     const { browser, email } = await factors.withFactor();
     const { codes } = await got(browser.auth.mfa.recoveryCodes.generate());
     const two = [await factors.afterPassword(email), await factors.afterPassword(email)];

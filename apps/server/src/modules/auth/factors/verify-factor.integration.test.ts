@@ -15,7 +15,7 @@ afterEach(() => factors.closeBrowsers());
 afterAll(() => factors.close());
 
 describe('signing in with a second factor', () => {
-  it('asks for a code, which raises the session, and a refresh keeps it so', async () => {
+  it('asks for a code, which raises the session to aal2 even after a refresh', async () => {
     const { email, factorId, secret } = await factors.withFactor();
     const { browser } = await factors.afterPassword(email);
     const before = await got(browser.auth.mfa.getAuthenticatorAssuranceLevel());
@@ -27,7 +27,7 @@ describe('signing in with a second factor', () => {
     expect(await factors.ask(session.session?.access_token ?? '', '/rest/v1/user_roles')).toBe(200);
   });
 
-  it('opens nothing before the code', async () => {
+  it('blocks everything but reading the user and signing out before the code is entered', async () => {
     const { email, factorId } = await factors.withFactor();
     const { token, refresh } = await factors.afterPassword(email);
     for (const path of ['/rest/v1/user_roles', '/rest/v1/sessions', '/rest/v1/services']) {
@@ -35,7 +35,7 @@ describe('signing in with a second factor', () => {
     }
     expect(await factors.ask(token, '/functions/v1/check-subscription', 'POST')).toBe(401);
     expect(await factors.ask(token, '/storage/v1/object/list/business-images', 'POST')).toBe(401);
-    // Realtime accepts sockets by this check.
+    // Realtime authenticates sockets with this check.
     expect(await createAuthenticate(t.deps)(token)).toBeUndefined();
     const refused = { status: 403, body: { error_code: 'insufficient_aal' } };
     const password = { password: 'Another-456' };
@@ -59,7 +59,7 @@ describe('signing in with a second factor', () => {
     expect((await askAuth(t, 'POST', '/logout?scope=local', { token })).status).toBe(204);
   });
 
-  it('holds for mailed links as well', async () => {
+  it('also requires the code after a mailed recovery link', async () => {
     const { email } = await factors.withFactor();
     await askAuth(t, 'POST', '/recover', { body: { email } });
     await t.runOutbox();
@@ -74,7 +74,7 @@ describe('signing in with a second factor', () => {
     ).toMatchObject({ status: 403, body: { error_code: 'insufficient_aal' } });
   });
 
-  it('refuses a wrong code, an old one, and one that was used', async () => {
+  it('rejects wrong, outdated and reused codes', async () => {
     const { email, factorId, secret } = await factors.withFactor();
     const { token } = await factors.afterPassword(email);
     const failed = { status: 422, body: { error_code: 'mfa_verification_failed' } };
@@ -95,7 +95,7 @@ describe('signing in with a second factor', () => {
     const second = await factors.afterPassword(email);
     const replayed = { status: 422, body: { error_code: 'mfa_verification_rejected' } };
     expect(await factors.answer(second.token, factorId, code)).toMatchObject(replayed);
-    // Nor one from before the one that was used.
+    // A code from before the used one is rejected as well.
     expect(await factors.answer(second.token, factorId, factors.codeOf(secret, -1))).toMatchObject(
       replayed,
     );
@@ -104,7 +104,7 @@ describe('signing in with a second factor', () => {
     );
   });
 
-  it('takes one of two browsers that send one code at once', async () => {
+  it('accepts a code from only one of two browsers that send it at once', async () => {
     const { email, factorId, secret } = await factors.withFactor();
     const tokens = [
       (await factors.afterPassword(email)).token,
@@ -120,7 +120,7 @@ describe('signing in with a second factor', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
-  it('answers each challenge once, in time, for its own factor', async () => {
+  it('accepts a challenge once, before it expires, and only for its own factor', async () => {
     const { email, factorId, secret } = await factors.withFactor();
     const other = await factors.withFactor();
     const { token } = await factors.afterPassword(email);
@@ -147,7 +147,7 @@ describe('signing in with a second factor', () => {
     );
   });
 
-  it("knows nobody else's factor", async () => {
+  it('returns 404 for the factor of another person', async () => {
     const mine = await factors.withFactor();
     const { access_token: stranger } = await signUpSomebody(t);
     const missing = { status: 404, body: { error_code: 'mfa_factor_not_found' } };
@@ -167,7 +167,7 @@ describe('signing in with a second factor', () => {
     expect(anonymous.status).toBe(401);
   });
 
-  it('ends the old refresh token of the raised session', async () => {
+  it('invalidates the earlier refresh token when the session is raised', async () => {
     const { email, factorId, secret } = await factors.withFactor();
     const { token, refresh } = await factors.afterPassword(email);
     const raised = await factors.answer(token, factorId, factors.codeOf(secret));

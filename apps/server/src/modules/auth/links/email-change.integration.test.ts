@@ -18,8 +18,8 @@ const linkTo = (email: string) => newestLinkTo(t, email, 'email_change');
 const open = (link: URL, token?: string) => openLink(t, link, token);
 const expired = { status: 403, body: { error_code: 'otp_expired' } };
 
-describe('a new e-mail', () => {
-  it('holds once its link is opened; the present address is told before and after', async () => {
+describe('an e-mail change', () => {
+  it('takes effect when its link is opened and notifies the old address before and after', async () => {
     const { user, access_token: token } = await signUpSomebody(t);
     const email = 'new-address@example.com';
     const changed = await change(token, { email: ' New-Address@Example.com' });
@@ -45,13 +45,12 @@ describe('a new e-mail', () => {
       'A new email was requested for your Pro Match account',
       'The email for your Pro Match account was changed',
     ]);
-    // A person who lost the account must not learn from our mail where it went; nor must a
-    // stranger.
+    // Neither a person who lost the account nor a stranger may learn the new address from our mail.
     for (const { text } of told) expect(text).not.toContain(email);
     expect(await open(link, token)).toMatchObject(expired);
   });
 
-  it('is not taken over by the person who gets the mail, whether by a typo or on purpose', async () => {
+  it('cannot be confirmed by the recipient of the mail without the session of the account', async () => {
     const { user, access_token: token } = await signUpSomebody(t);
     const { access_token: stranger } = await signUpSomebody(t);
     const email = 'mistyped@example.com';
@@ -69,7 +68,7 @@ describe('a new e-mail', () => {
     expect((await open(link, token)).status).toBe(200);
   });
 
-  it('must be free, when it is asked for and when it is confirmed, and an e-mail', async () => {
+  it('requires a valid address that is free on request and on confirmation', async () => {
     const { user: taken } = await signUpSomebody(t);
     const { user, access_token: token } = await signUpSomebody(t);
     expect(await change(token, { email: taken.email.toUpperCase() })).toMatchObject({
@@ -90,7 +89,7 @@ describe('a new e-mail', () => {
     expect((await read(token)).body).toMatchObject({ email: user.email });
   });
 
-  it('and a password change together, or not at all', async () => {
+  it('is rolled back together with a password change when one of them fails', async () => {
     const { user: taken } = await signUpSomebody(t);
     const { user, access_token: token } = await signUpSomebody(t);
     const both = { email: taken.email, password: 'Another-456' };
@@ -98,7 +97,7 @@ describe('a new e-mail', () => {
     expect((await signInWith(t, user.email, PASSWORD)).status).toBe(200);
   });
 
-  it('needs the current password where the sign-in was long ago', async () => {
+  it('needs the current password when the sign-in was long ago', async () => {
     const { access_token: token } = await signUpSomebody(t);
     t.clock.advance(16 * 60_000);
     const email = 'much-later@example.com';
@@ -109,7 +108,7 @@ describe('a new e-mail', () => {
     expect((await change(token, { email, current_password: PASSWORD })).status).toBe(200);
   });
 
-  it('is mailed once more when asked, and only the newest link works', async () => {
+  it('can be mailed again, after which only the newest link works', async () => {
     const { user, access_token: token } = await signUpSomebody(t);
     const email = 'mailed-twice@example.com';
     await change(token, { email });
@@ -120,7 +119,7 @@ describe('a new e-mail', () => {
     expect((await open(second, token)).status).toBe(200);
   });
 
-  it('is taken back by the present e-mail, and by a new password', async () => {
+  it('is cancelled by re-entering the current e-mail or setting a new password', async () => {
     for (const body of [{ email: '' }, { password: 'Another-456' }]) {
       const { user, access_token: token } = await signUpSomebody(t);
       const email = `taken-back-${user.id}@example.com`;

@@ -57,7 +57,7 @@ async function expectHandedOver({ email, sessions }: Awaited<ReturnType<typeof s
 }
 
 describe('the first proof of an address', () => {
-  it('by its link, signed in nowhere, opens no session and takes every way in from a stranger', async () => {
+  it('by its link without a session opens no session and locks a stranger out', async () => {
     const before = await stranger();
     const { status, body } = await confirm(before.email);
     expect(status).toBe(200);
@@ -65,18 +65,18 @@ describe('the first proof of an address', () => {
     expect(body.email_confirmed_at).toBeDefined();
     expect(body).not.toHaveProperty('access_token');
     expect((await signInWith(t, before.email, PASSWORD)).status).toBe(400);
-    // The link for setting a password is sent without a request.
+    // The link for setting a password is mailed without being requested.
     await expectHandedOver(before);
   });
 
-  it('by the way back in does so as well, also past a factor of the stranger', async () => {
+  it('by account recovery locks a stranger out even if they added a factor', async () => {
     const before = await stranger();
     await plantFactor(before.id);
     await askAuth(t, 'POST', '/recover', { body: { email: before.email } });
     await expectHandedOver(before);
   });
 
-  it('in the session that signed up keeps it and the password, and ends the others', async () => {
+  it('in the session that signed up keeps it and the password but ends other sessions', async () => {
     const { email, sessions } = await stranger();
     const [first, other] = sessions;
     const confirmed = await confirm(email, first?.access_token);
@@ -89,7 +89,7 @@ describe('the first proof of an address', () => {
     expect(mailed).toEqual([]);
   });
 
-  it('is not made by a session that is over, owes a code or is of another account', async () => {
+  it('is refused in a session that ended, lacks its second factor or belongs to another account', async () => {
     const { email, id, sessions } = await stranger();
     const [first, other] = sessions;
     const { access_token: foreign } = await signUpSomebody(t);
@@ -102,11 +102,11 @@ describe('the first proof of an address', () => {
     await plantFactor(id);
     const halfway = await openLink(t, link, first?.access_token);
     expect(halfway).toMatchObject({ status: 403, body: { error_code: 'insufficient_aal' } });
-    // None of them used it up.
+    // None of these tries used up the link.
     expect((await openLink(t, link)).status).toBe(200);
   });
 
-  it('makes every earlier confirmation worthless', async () => {
+  it('invalidates every earlier confirmation link', async () => {
     const { email } = await stranger();
     const welcome = await linkTo(t, email, 'signup');
     await askAuth(t, 'POST', '/recover', { body: { email } });
@@ -120,7 +120,7 @@ describe('the first proof of an address', () => {
     expect((await read(owner.access_token)).status).toBe(200);
   });
 
-  it('forgets an e-mail that the stranger wanted in its place', async () => {
+  it('discards an e-mail change that the stranger requested', async () => {
     const { email, sessions } = await stranger();
     const mine = `stranger-${newId()}@example.com`;
     const token = sessions[0]?.access_token ?? '';
@@ -134,7 +134,7 @@ describe('the first proof of an address', () => {
     });
   });
 
-  it('comes before a factor', async () => {
+  it('is required before adding a factor', async () => {
     const { access_token: token } = await signUpSomebody(t);
     const body = { factor_type: 'totp' };
     expect(await askAuth(t, 'POST', '/factors', { token, body })).toMatchObject({
@@ -145,7 +145,7 @@ describe('the first proof of an address', () => {
 });
 
 describe('a later proof', () => {
-  it('leaves the sessions and the password alone', async () => {
+  it('keeps the sessions and the password', async () => {
     const { email, sessions } = await stranger();
     const token = (await confirm(email, sessions[0]?.access_token)).body.access_token;
     await askAuth(t, 'POST', '/recover', { body: { email } });

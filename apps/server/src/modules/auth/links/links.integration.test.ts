@@ -43,7 +43,7 @@ const open = (link: URL, token?: string) => openLink(t, link, token);
 const expired = { status: 403, body: { error_code: 'otp_expired' } };
 
 describe('recovery', () => {
-  it('answers the same for a known and for an unknown e-mail, and mails only the known one', async () => {
+  it('responds alike for known and unknown e-mails but mails only the known one', async () => {
     const { user } = await signUpSomebody(t);
     const known = await recover(user.email.toUpperCase());
     const unknown = await recover('nobody@example.com');
@@ -53,7 +53,7 @@ describe('recovery', () => {
     expect(linkMails().map(({ to }) => to)).toEqual([user.email]);
   });
 
-  it('leads by mail into a session that sets a new password', async () => {
+  it('signs in by the mailed link to set a new password', async () => {
     const { user, link } = await recoveryLink('?redirect_to=/client-dashboard');
     const { response, target } = await follow(t, link);
     expect(response.status).toBe(303);
@@ -70,7 +70,7 @@ describe('recovery', () => {
     expect((await signInWith(t, user.email, PASSWORD)).status).toBe(400);
   });
 
-  it('keeps secrets out of the outbox, and stores hashes', async () => {
+  it('stores only hashes and keeps secrets out of the outbox', async () => {
     const { link } = await recoveryLink();
     const token = link.searchParams.get('token') ?? '';
     expect(token).toHaveLength(43);
@@ -82,14 +82,14 @@ describe('recovery', () => {
     expect(rowsOf(stored)).toEqual([]);
   });
 
-  it('works once, and is not used up by being followed', async () => {
+  it('works once, and merely following the link does not use it up', async () => {
     const { link } = await recoveryLink();
     await follow(t, link);
     expect((await open(link)).status).toBe(200);
     expect(await open(link)).toMatchObject(expired);
   });
 
-  it('works once for two who open it at the same moment', async () => {
+  it('works once when two open it at the same moment', async () => {
     const { link } = await recoveryLink();
     const both = await Promise.all([open(link), open(link)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
@@ -104,7 +104,7 @@ describe('recovery', () => {
     expect(await open(late.link)).toMatchObject(expired);
   });
 
-  it('keeps working when someone asks for another link, until one is used or the password changes', async () => {
+  it('keeps working after a newer request until a link is used or the password changes', async () => {
     const { user, access_token: token } = await signUpSomebody(t);
     await confirmEmail(t, user.email, token);
     await recover(user.email);
@@ -120,7 +120,7 @@ describe('recovery', () => {
     expect(await open(waiting)).toMatchObject(expired);
   });
 
-  it('survives a mail scanner that asks for the head of the link', async () => {
+  it('survives a mail scanner that sends a HEAD request', async () => {
     const { link } = await recoveryLink();
     const { response } = await follow(t, link, 'HEAD');
     expect([response.status, response.headers.get('location')]).toEqual([204, null]);
@@ -140,7 +140,7 @@ describe('recovery', () => {
     const query = `?redirect_to=${encodeURIComponent(target)}`;
     const { link } = await recoveryLink(query);
     expect(link.searchParams.get('redirect_to')).toBe('https://promatch.example/auth');
-    // Also where the link itself was tampered with.
+    // This holds even for a link that was tampered with.
     link.searchParams.set('redirect_to', target);
     expect((await follow(t, link)).target?.origin).toBe('https://promatch.example');
     link.searchParams.set('type', 'signup');
@@ -149,7 +149,7 @@ describe('recovery', () => {
     expect(confirmation.fragment.get('redirect_to')).toBe('/auth');
   });
 
-  it('sends the mail again when the first try fails, and only the last link works', async () => {
+  it('mails again when the first try fails, and only the last link works', async () => {
     const { user } = await signUpSomebody(t);
     await recover(user.email);
     const before = linkMails().length;
@@ -162,7 +162,7 @@ describe('recovery', () => {
     expect((await open(link)).status).toBe(200);
   });
 
-  it('sends nothing to whoever is suspended', async () => {
+  it('mails nothing to a suspended account', async () => {
     const { user } = await signUpSomebody(t);
     await t.database.db.execute(
       sql`update auth_users set suspended_at = now() where id = ${user.id}`,
@@ -183,7 +183,7 @@ describe('recovery', () => {
 });
 
 describe('confirmation', () => {
-  it('comes by mail when it is asked for, and works for days', async () => {
+  it('is mailed on request and stays valid for days', async () => {
     const { user, access_token: token } = await signUpSomebody(t);
     const body = { type: 'signup', email: user.email };
     expect(await askAuth(t, 'POST', '/resend', { body })).toMatchObject({ status: 200, body: {} });
@@ -192,7 +192,7 @@ describe('confirmation', () => {
     t.clock.advance(HOUR_MS / 2);
     const opened = await open(link, token);
     expect(opened.status).toBe(200);
-    // The session is unchanged: no one new is signed in.
+    // The session stays the same: nobody is signed in anew.
     expect(sessionIdOf(opened.body.access_token)).toBe(sessionIdOf(token));
     const read = await askAuth(t, 'GET', '/user', { token });
     expect(read.body.email_confirmed_at).toBeDefined();
@@ -203,7 +203,7 @@ describe('confirmation', () => {
     expect(linkMails()).toHaveLength(before);
   });
 
-  it('works by any of its mails, in whatever order they come, and by one alone', async () => {
+  it('works with any of its mails but only once', async () => {
     const { user, access_token: token } = await signUpSomebody(t);
     const identity = { userId: user.id, email: user.email };
     const links = await Promise.all(
@@ -213,7 +213,7 @@ describe('confirmation', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
   });
 
-  it('is not used up by a link that is out of date', async () => {
+  it('is not used up by opening an expired link', async () => {
     const { user } = await signUpSomebody(t);
     const identity = { userId: user.id, email: user.email };
     const old = new URL(await createLink(t.deps, 'confirmation', identity));
@@ -223,7 +223,7 @@ describe('confirmation', () => {
     expect((await open(link)).status).toBe(200);
   });
 
-  it('does not open the way of recovery', async () => {
+  it('cannot be used as a recovery link', async () => {
     const { user } = await signUpSomebody(t);
     await askAuth(t, 'POST', '/resend', { body: { type: 'signup', email: user.email } });
     const link = await linkTo(user.email, 'signup');
@@ -241,7 +241,7 @@ describe('confirmation', () => {
 });
 
 describe('POST /verify', () => {
-  it('trades the secret for a session, where the e-mail fits if it is given', async () => {
+  it('exchanges the secret for a session unless the given e-mail differs', async () => {
     const { user, link } = await recoveryLink();
     const token = link.searchParams.get('token');
     const stranger = { type: 'recovery', token, email: 'stranger@example.com' };

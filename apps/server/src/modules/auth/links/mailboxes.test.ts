@@ -16,11 +16,11 @@ describe('mailboxOf', () => {
     ['+tag@example.com', '+tag@example.com'],
     ['pat@gmail.com.example', 'pat@gmail.com.example'],
     ['pat.piper@notgmail.com', 'pat.piper@notgmail.com'],
-  ])('of %s is %s', (address, mailbox) => {
+  ])('maps %s to %s', (address, mailbox) => {
     expect(mailboxOf(address)).toBe(mailbox);
   });
 
-  it('is one for every spelling of an address, and stays what it is', () => {
+  it('maps every spelling of an address to the same mailbox and is idempotent', () => {
     fc.assert(
       fc.property(word, word, tag, fc.boolean(), (one, other, suffix, isUpper) => {
         const spelled = (local: string, domain: string) => {

@@ -3,7 +3,7 @@ import { linkPage, safeRedirect } from './redirects.ts';
 
 const site = 'https://promatch.example';
 
-describe('a redirect', () => {
+describe('safeRedirect', () => {
   it.each([
     [undefined, `${site}/auth`],
     ['/auth', `${site}/auth`],
@@ -16,13 +16,13 @@ describe('a redirect', () => {
     ['\\\\evil.example', `${site}/auth`],
     ['https://promatch.example:8443/', `${site}/auth`],
     ['data:text/html,hello', `${site}/auth`],
-  ])('to %j leads to %s', (wanted, expected) => {
+  ])('maps %j to %s', (wanted, expected) => {
     expect(safeRedirect(site, wanted)).toBe(expected);
     expect(new URL(safeRedirect(site, wanted)).origin).toBe(site);
   });
 });
 
-describe('the page of a mailed link', () => {
+describe('linkPage', () => {
   it.each([
     [
       { type: 'signup', token: 'a b', redirect_to: '/account' },
@@ -37,7 +37,7 @@ describe('the page of a mailed link', () => {
       '/reset-password#token_hash=x&type=recovery',
     ],
     [{}, '/auth#token_hash=&type='],
-  ])('of %j is %s', (followed, expected) => {
+  ])('maps %j to %s', (followed, expected) => {
     expect(linkPage(site, followed)).toBe(`${site}${expected}`);
   });
 });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => t.close());
 
 let addresses = 0;
-/** Each from its own address: the limit is not by requester. */
+/** Every call comes from its own address: the limit is not per requester. */
 function ask(method: string, path: string, body: unknown, more: object = {}) {
   addresses += 1;
   const address = `198.51.${Math.floor(addresses / 250)}.${addresses % 250}`;
@@ -31,7 +31,7 @@ function ask(method: string, path: string, body: unknown, more: object = {}) {
 const signUp = async (email: string) =>
   (await ask('POST', '/signup', { email, password: PASSWORD })).body;
 
-/** Mails that arrive at an address, with any tag and any dots. */
+/** Mails to an address, with any tag and any dots. */
 const mailsTo = async (email: string) => {
   await t.runOutbox();
   const plain = (address: string) => address.replace(/\+.*@|@/, ' ').replaceAll('.', '');
@@ -65,8 +65,8 @@ async function bringLeads(businessId: string, count: number): Promise<void> {
   }
 }
 
-describe('mails to an address that has not asked', () => {
-  it('are few, however many accounts want to change to it', async () => {
+describe('mails that the owner of an address did not ask for', () => {
+  it('are limited no matter how many accounts request a change to it', async () => {
     const answers: AuthAnswer[] = [];
     for (const asker of ['eve@example.com', 'mallory@example.com']) {
       const { access_token: token } = await signUp(asker);
@@ -91,7 +91,7 @@ describe('mails to an address that has not asked', () => {
       'the spellings of one mailbox',
       ['victim.one@gmail.com', 'victimone+a@gmail.com', 'v.ictim.One+b@gmail.com'],
     ],
-  ])('are ten a day, whatever is tried together with %s', async (_what, emails) => {
+  ])('are limited to ten a day across all forms when sent to %s', async (_what, emails) => {
     for (const [index, email] of emails.entries()) {
       await signUp(email.replace('@', '+new@'));
       const { userId, accessToken: token } = await unconfirmedBusiness(email.toLowerCase());
@@ -113,19 +113,19 @@ describe('mails to an address that has not asked', () => {
     expect(await mailsTo(email)).toHaveLength(UNASKED_MAILS);
   });
 
-  it('are as many as there are, once the address is confirmed', async () => {
+  it('are no longer limited once the address is confirmed', async () => {
     const { access_token: token } = await signUp(victim);
     for (let count = 0; count < 8; count += 1) {
       await ask('PUT', '/user', { password: `Kettle-orbit-${count}x` }, { token });
     }
-    // The welcome, and what is left beside the shares.
+    // The welcome mail, and the room left outside the reserved shares.
     expect(await mailsTo(victim)).toHaveLength(1 + 3);
     await confirm(victim);
     await ask('PUT', '/user', { password: 'Another-lamp-77' }, { token });
     expect(await mailsTo(victim)).toHaveLength(1 + 3 + 1);
   });
 
-  it('count as one mailbox in the forms that ask for them', async () => {
+  it('count per mailbox in the forms that request them', async () => {
     const statuses = [];
     for (const name of ['vic.tim', 'victim+1', 'v.ictim', 'victim', 'victim+2']) {
       const body = { email: `${name}@gmail.com`, type: 'signup' };
@@ -134,7 +134,7 @@ describe('mails to an address that has not asked', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
-  it('does not tell by its refusals who has an account', async () => {
+  it('are refused alike with and without an account', async () => {
     await signUp(victim);
     const answers: { email: string; status: number; body: unknown }[] = [];
     for (const email of [victim, 'nobody@example.com']) {
@@ -153,12 +153,12 @@ describe('mails to an address that has not asked', () => {
   });
 });
 
-describe('of the ten', () => {
+describe('the daily ten', () => {
   const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
   const leadMails = async (email: string) =>
     (await subjectsTo(email)).filter((subject) => subject.startsWith('A client wants'));
 
-  it('news leave room for the mails of the account, and come whole once it is confirmed', async () => {
+  it('leave room for account mails besides lead mails, which are unlimited after confirmation', async () => {
     const { userId, email, accessToken: token } = await unconfirmedBusiness(victim);
     await bringLeads(userId, 5);
     expect(await leadMails(email)).toHaveLength(2);
@@ -175,7 +175,7 @@ describe('of the ten', () => {
     expect(await leadMails(email)).toHaveLength(2 + 15);
   });
 
-  it('the welcome and every confirmation that a form grants are sent', async () => {
+  it('include the welcome mail and every confirmation that the form accepted', async () => {
     const { access_token: token } = await signUp(victim);
     for (let count = 0; count < MAILS_ON_REQUEST.points; count += 1) {
       expect((await ask('POST', '/resend', { email: victim, type: 'signup' })).status).toBe(200);
@@ -187,10 +187,10 @@ describe('of the ten', () => {
     expect(status).toBe(200);
   });
 
-  it('a confirmation leads back in when strangers have used the reset links up', async () => {
+  it('include a confirmation that lets the owner back in after strangers used up the reset links', async () => {
     await signUp(victim);
     await t.runOutbox();
-    // The link of the welcome mail is of no use any more.
+    // The link of the welcome mail no longer works.
     await t.database.db.execute(sql`delete from auth_one_time_tokens`);
     for (let count = 0; count < 20; count += 1) await ask('POST', '/recover', { email: victim });
     const before = (await mailsTo(victim)).length;
@@ -208,7 +208,7 @@ describe('reset links', () => {
   const resets = async () =>
     (await mailsTo(victim)).filter(({ subject }) => subject.startsWith('Reset'));
 
-  it('are few, and one that works always lies there, whoever asked', async () => {
+  it('are limited, and the last one sent still works, no matter who asked', async () => {
     await signUp(victim);
     await confirm(victim);
     for (let count = 0; count < 20; count += 1) {
@@ -217,13 +217,13 @@ describe('reset links', () => {
     const sent = await resets();
     expect(sent).toHaveLength(RESET_MAILS.points + RESET_MAILS_AFTER.points);
     t.clock.advance(RESET_MAILS_AFTER.seconds * 1000);
-    // From here on the next one would be mailed; the last one works until then.
+    // From here on another one could be mailed; the last one works until then.
     const token = linkIn(sent.at(-1)?.text ?? '').get('token');
     const verified = await ask('POST', '/verify', { type: 'recovery', token_hash: token });
     expect(verified.status).toBe(200);
   });
 
-  it('come to the owner, whatever strangers ask for other spellings', async () => {
+  it('reach the owner although strangers requested them for other spellings', async () => {
     await signUp(victim);
     await confirm(victim);
     for (let count = 0; count < 20; count += 1) {
@@ -235,7 +235,7 @@ describe('reset links', () => {
   });
 
   it.each(['unconfirmed', 'confirmed'])(
-    'come to a browser of the owner, whatever strangers ask, where the address is %s',
+    'reach a known browser of the owner despite strangers when the address is %s',
     async (state) => {
       const signedUp = await ask('POST', '/signup', { email: victim, password: PASSWORD });
       const device = signedUp.headers.get('x-device-token');
@@ -247,7 +247,7 @@ describe('reset links', () => {
     },
   );
 
-  it('go on to work when a stranger asks for another one', async () => {
+  it('keep working when a stranger requests another one', async () => {
     await signUp(victim);
     await ask('POST', '/recover', { email: victim });
     const [first] = await resets();

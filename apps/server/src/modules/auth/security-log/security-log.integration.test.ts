@@ -30,8 +30,8 @@ const kindsOf = async (token: string) => (await read(token)).map(({ kind }) => k
 const signIn = (email: string, password: string, address = OTHER) =>
   askAuth(t, 'POST', '/token?grant_type=password', { body: { email, password }, address });
 
-describe('the log of an account', () => {
-  it('says what happened, when, and from where, to its owner alone', async () => {
+describe('the security log', () => {
+  it('shows the owner what happened, when and from where', async () => {
     const { user, access_token: token } = await signUpSomebody(t);
     await signUpSomebody(t);
     t.clock.advance(1000);
@@ -56,7 +56,7 @@ describe('the log of an account', () => {
     });
   });
 
-  it('counts the refusals of a day and an address in one line', async () => {
+  it('groups the refused sign-ins of a day by address', async () => {
     const { user, access_token: token } = await signUpSomebody(t);
     t.clock.advance(1000);
     for (let guess = 0; guess < 3; guess += 1) {
@@ -75,7 +75,7 @@ describe('the log of an account', () => {
     });
   });
 
-  it('holds changes of the password and of the e-mail, sign-outs and stolen tokens', async () => {
+  it('records password and e-mail changes, sign-outs and reused tokens', async () => {
     const { user, access_token: token, refresh_token: stolen } = await signUpSomebody(t);
     await askAuth(t, 'PUT', '/user', { token, body: { password: 'Kettle-orbit-41' } });
     await askAuth(t, 'PUT', '/user', { token, body: { email: `new-${user.email}` } });
@@ -93,7 +93,7 @@ describe('the log of an account', () => {
     expect((await kindsOf(body.access_token)).slice(0, 2)).toEqual(['signed_in', 'token_reused']);
   });
 
-  it('holds requests for a way back in, and downloads', async () => {
+  it('records recovery requests and data downloads', async () => {
     const { user, access_token: token } = await signUpSomebody(t);
     await askAuth(t, 'POST', '/recover', { body: { email: user.email }, address: OTHER });
     await t.runOutbox();
@@ -104,7 +104,7 @@ describe('the log of an account', () => {
     expect(await kindsOf(token)).toContain('data_downloaded');
   });
 
-  it('holds links, second factors and what was refused of them', async () => {
+  it('records opened links, second factors and refused codes', async () => {
     const factors = new Factors(t);
     const { email, factorId, secret, session } = await factors.withFactor();
     const token = session.access_token;
@@ -136,7 +136,7 @@ describe('the log of an account', () => {
     );
   });
 
-  it('holds a change of the e-mail that was confirmed', async () => {
+  it('records a confirmed e-mail change', async () => {
     const { access_token: token } = await signUpSomebody(t);
     const email = 'confirmed-elsewhere@example.com';
     await askAuth(t, 'PUT', '/user', { token, body: { email } });
@@ -144,7 +144,7 @@ describe('the log of an account', () => {
     expect(await kindsOf(token)).toEqual(expect.arrayContaining(['email_changed', 'link_opened']));
   });
 
-  it('holds guesses that were made in a session', async () => {
+  it('records wrong passwords and codes entered within a session', async () => {
     const { access_token: token } = await signUpSomebody(t);
     for (const body of [{ current_password: 'Wrong-1234' }, { nonce: '00000000' }]) {
       expect((await askAuth(t, 'POST', '/reauthenticate', { token, body })).status).not.toBe(200);
@@ -158,7 +158,7 @@ describe('the log of an account', () => {
     );
   });
 
-  it('comes in pages and goes back ninety days', async () => {
+  it('is paged and keeps ninety days', async () => {
     const { user, access_token: token } = await signUpSomebody(t);
     t.clock.advance(1000);
     await signIn(user.email, PASSWORD);
@@ -185,7 +185,7 @@ describe('the log of an account', () => {
     expect(await count()).toBe(0);
   });
 
-  it('is for the signed-in', async () => {
+  it('requires a session', async () => {
     expect((await t.anonymous.request('GET', '/rest/v1/security_events')).status).toBe(401);
   });
 });

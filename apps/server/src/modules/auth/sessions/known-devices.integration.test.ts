@@ -10,8 +10,8 @@ beforeEach(async () => {
 });
 afterEach(() => t.close());
 
-describe('the token of a browser', () => {
-  it('is known to the accounts that signed in there, and to no other', async () => {
+describe('a device token', () => {
+  it('is valid for the accounts that signed in there and no other', async () => {
     const one = await nameDevice(t.deps, undefined, 'ada@example.com');
     const both = await nameDevice(t.deps, one, 'bob@example.com');
     const asAda = await knownDevice(t.deps, both, 'ada@example.com');
@@ -22,7 +22,7 @@ describe('the token of a browser', () => {
     expect(Buffer.from(both, 'base64url').toString('latin1')).not.toContain('example');
   });
 
-  it('keeps its name and the twenty newest accounts', async () => {
+  it('keeps its identifier and the twenty newest accounts', async () => {
     let token: string | undefined;
     for (let count = 0; count < 21; count += 1) {
       token = await nameDevice(t.deps, token, `person-${count}@example.com`);
@@ -32,12 +32,12 @@ describe('the token of a browser', () => {
     expect(await known(0)).toBeUndefined();
     const subjects = await Promise.all(Array.from({ length: 20 }, (_, index) => known(index + 1)));
     expect(subjects).not.toContain(undefined);
-    // The most that a review may carry of it.
+    // The longest value that a request may carry.
     expect(token?.length).toBeLessThanOrEqual(600);
     expect(new Set(subjects.map((device) => device?.subject.split(' ')[0])).size).toBe(1);
   });
 
-  it('is wanted anew after a month, and forgotten after four hundred days', async () => {
+  it('is stale after a month and invalid after four hundred days', async () => {
     const email = 'ada@example.com';
     const token = await nameDevice(t.deps, undefined, email);
     t.clock.advance(30 * DAY_MS);
@@ -46,7 +46,7 @@ describe('the token of a browser', () => {
     expect(await knownDevice(t.deps, token, email)).toBeUndefined();
   });
 
-  it('cannot be made up, changed, or taken to another site', async () => {
+  it('is rejected when forged, altered or issued by another site', async () => {
     const email = 'ada@example.com';
     const token = await nameDevice(t.deps, undefined, email);
     const bytes = Buffer.from(token, 'base64url');

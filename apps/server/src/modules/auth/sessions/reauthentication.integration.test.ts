@@ -39,7 +39,7 @@ async function confirmed() {
 }
 
 describe('a session without a recent proof', () => {
-  it('changes nothing of how the account is entered, and takes no data', async () => {
+  it('cannot change credentials or export data', async () => {
     const { email, token } = await confirmed();
     t.clock.advance(WINDOW + 1000);
     for (const [method, path, body] of [
@@ -52,7 +52,7 @@ describe('a session without a recent proof', () => {
     const data = await exportOf(token);
     expect(data.status).toBe(403);
     expect(await data.json()).toMatchObject({ code: 'reauthentication_needed' });
-    // Nor does it learn whether a guess is the password.
+    // It does not reveal either whether a guess is the password.
     expect(await setPassword(token, PASSWORD)).toMatchObject(due);
     const guess = { password: PASSWORD, nonce: '00000000' };
     expect(await askAuth(t, 'PUT', '/user', { token, body: guess })).toMatchObject({
@@ -62,7 +62,7 @@ describe('a session without a recent proof', () => {
     expect((await signInWith(t, email, PASSWORD)).status).toBe(200);
   });
 
-  it('of two factors neither removes one nor makes recovery codes', async () => {
+  it('cannot remove a factor or make recovery codes', async () => {
     const { session, factorId, email } = await factors.withFactor();
     const token = session.access_token;
     expect((await askAuth(t, 'POST', '/factors/recovery-codes', { token })).status).toBe(200);
@@ -89,7 +89,7 @@ describe('a session without a recent proof', () => {
     );
   });
 
-  it('does not finish a set-up that was begun in time', async () => {
+  it('cannot finish adding a factor that it started in time', async () => {
     const { token } = await confirmed();
     t.clock.advance(WINDOW - 60_000);
     const { body } = await enroll(token);
@@ -100,7 +100,7 @@ describe('a session without a recent proof', () => {
     expect((await factors.answer(token, id, factors.codeOf(totp.secret))).status).toBe(200);
   });
 
-  it('cannot prove itself by a factor that it has made', async () => {
+  it('cannot prove itself with a factor that it added itself', async () => {
     const { session, factorId, secret, email } = await factors.withFactor();
     const token = session.access_token;
     const { codes } = (await askAuth(t, 'POST', '/factors/recovery-codes', { token }))
@@ -113,7 +113,7 @@ describe('a session without a recent proof', () => {
         .status,
     ).toBe(200);
     expect(await setPassword(token, 'Another-456')).toMatchObject(due);
-    // For another session the same factor already existed.
+    // For another session the factor existed before.
     const later = await factors.afterPassword(email);
     t.clock.advance(WINDOW + 1000);
     await factors.answer(later.token, factorId, factors.codeOf(secret));
@@ -121,8 +121,8 @@ describe('a session without a recent proof', () => {
   });
 });
 
-describe('a proof', () => {
-  it('by the password or a mailed code holds for fifteen minutes', async () => {
+describe('a recent proof', () => {
+  it('by password or mailed code lasts fifteen minutes', async () => {
     const { email, token } = await confirmed();
     t.clock.advance(WINDOW + 1000);
     expect((await prove(token, { current_password: PASSWORD })).body).toEqual({});
@@ -140,7 +140,7 @@ describe('a proof', () => {
     });
   });
 
-  it('that is wrong or missing proves nothing', async () => {
+  it('fails with a wrong or missing password or code', async () => {
     const { token } = await confirmed();
     t.clock.advance(WINDOW + 1000);
     expect(await prove(token, { current_password: 'Wrong-1234' })).toMatchObject({
@@ -155,7 +155,7 @@ describe('a proof', () => {
     expect(await enroll(token)).toMatchObject(due);
   });
 
-  it('is of the session that made it, and no other', async () => {
+  it('counts only for the session that made it', async () => {
     const { email, token } = await confirmed();
     const other = (await signInWith(t, email, PASSWORD)).body.access_token;
     t.clock.advance(WINDOW + 1000);
@@ -163,7 +163,7 @@ describe('a proof', () => {
     expect(await enroll(other)).toMatchObject(due);
   });
 
-  it('lets the data go, of which the owner is told', async () => {
+  it('allows the data export and notifies the owner', async () => {
     const { email, token } = await confirmed();
     t.clock.advance(WINDOW + 1000);
     await prove(token, { current_password: PASSWORD });

@@ -29,7 +29,7 @@ async function list(
 }
 
 describe('the list of sessions', () => {
-  it('shows the own open ones, used last first, and which one asks', async () => {
+  it('shows the open sessions of the person, last used first, and marks the current one', async () => {
     const { user, access_token: first } = await signUpSomebody(t);
     await signUpSomebody(t);
     const second = (await signInWith(t, user.email, PASSWORD)).body.access_token;
@@ -41,7 +41,7 @@ describe('the list of sessions', () => {
     expect(next).toBeNull();
   });
 
-  it('comes in pages, and refuses a page that it never gave', async () => {
+  it('is paged and rejects an unknown cursor', async () => {
     const { user, access_token: token } = await signUpSomebody(t);
     for (let more = 0; more < 2; more += 1) await signInWith(t, user.email, PASSWORD);
     const first = await list(token, '?limit=2');
@@ -54,14 +54,14 @@ describe('the list of sessions', () => {
     expect((await as(token)('GET', '/rest/v1/sessions?limit=0')).status).toBe(422);
   });
 
-  it('leaves out those that nobody used for long', async () => {
+  it('leaves out idle sessions', async () => {
     const { user } = await signUpSomebody(t);
     t.clock.advance(61 * DAY_MS);
     const now = (await signInWith(t, user.email, PASSWORD)).body.access_token;
     expect((await list(now)).data).toHaveLength(1);
   });
 
-  it('leaves out those that are over by their age, however newly they were used', async () => {
+  it('leaves out sessions past their maximum age even if used recently', async () => {
     const { user, refresh_token: old } = await signUpSomebody(t);
     t.clock.advance(50 * DAY_MS);
     expect((await refreshWith(t, old)).status).toBe(200);
@@ -70,14 +70,14 @@ describe('the list of sessions', () => {
     expect((await list(now)).data.map(({ current }) => current)).toEqual([true]);
   });
 
-  it('is for the signed-in', async () => {
+  it('requires a session', async () => {
     expect((await as()('GET', '/rest/v1/sessions')).status).toBe(401);
     expect((await as('a.bad.token')('GET', '/rest/v1/sessions')).status).toBe(401);
   });
 });
 
 describe('ending a session', () => {
-  it('is for its owner alone, and stops its token at once', async () => {
+  it('is allowed only to its owner and invalidates its token at once', async () => {
     const { user, access_token: token } = await signUpSomebody(t);
     const lost = (await signInWith(t, user.email, PASSWORD)).body.access_token;
     const { access_token: stranger } = await signUpSomebody(t);

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { askAuth } from '../testing/ask-auth.ts';
 
-// Files share their modules, so one that ran before may hold the real one already.
+// Test files share modules, so an earlier one may already have loaded the real one.
 vi.hoisted(() => vi.resetModules());
 vi.mock('@node-rs/argon2', { spy: true });
 
 const email = 'ada@example.com';
-// Longer than the 72 bytes that bcrypt would look at.
+// Longer than the 72 bytes that bcrypt considers.
 const password = `Harbor-lamp-58${'é'.repeat(60)}`;
 
 let t: TestApp;
@@ -29,7 +29,7 @@ const signIn = (body: unknown, grant = 'password') =>
   askAuth(t, 'POST', `/token?grant_type=${grant}`, { body });
 
 describe('sign-in', () => {
-  it('answers a session of its own', async () => {
+  it('opens a separate session each time', async () => {
     const [first, second] = await Promise.all([
       signIn({ email, password }),
       signIn({ email, password }),
@@ -40,7 +40,7 @@ describe('sign-in', () => {
     expect(first.body.expires_at - Date.now() / 1000).toBeGreaterThan(3590);
   });
 
-  it('refuses a password that is changed while it is looked at', async () => {
+  it('fails when the password changes while it is being verified', async () => {
     const late = { email: 'late@example.com', password };
     await askAuth(t, 'POST', '/signup', { body: late });
     vi.mocked(verify).mockImplementationOnce(async () => {
@@ -55,7 +55,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('takes the e-mail in any case and the password in any Unicode form', async () => {
+  it('ignores the case of the e-mail and the Unicode form of the password', async () => {
     const response = await signIn({
       email: ' ADA@example.com',
       password: password.normalize('NFD'),
@@ -63,12 +63,12 @@ describe('sign-in', () => {
     expect(response.status).toBe(200);
   });
 
-  it('looks at the whole password', async () => {
+  it('compares the whole password', async () => {
     const response = await signIn({ email, password: password.slice(0, -1) });
     expect(response.status).toBe(400);
   });
 
-  it('does the same work and says the same for a wrong password and an unknown e-mail', async () => {
+  it('does the same work and returns the same error for a wrong password and an unknown e-mail', async () => {
     const wrong = await signIn({ email, password: 'Wrong-123' });
     expect(vi.mocked(verify)).toHaveBeenCalledTimes(1);
     const [knownHash] = vi.mocked(verify).mock.calls[0] ?? [];
@@ -88,7 +88,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('tells only the owner that an account is suspended', async () => {
+  it('reveals a suspension only with the right password', async () => {
     const banned = { email: 'banned@example.com', password: 'Harbor-lamp-58' };
     await askAuth(t, 'POST', '/signup', { body: banned });
     await t.database.db.execute(
@@ -101,7 +101,7 @@ describe('sign-in', () => {
     expect(owner.body).toMatchObject({ error_code: 'user_banned' });
   });
 
-  it('knows a deleted account no more', async () => {
+  it('treats a deleted account as unknown', async () => {
     const gone = { email: 'gone@example.com', password: 'Harbor-lamp-58' };
     await askAuth(t, 'POST', '/signup', { body: gone });
     await t.database.db.execute(
@@ -128,13 +128,13 @@ describe('sign-in', () => {
     ['web3', 422, 'web3_provider_disabled'],
     ['constructor', 400, 'unsupported_grant_type'],
     ['', 400, 'unsupported_grant_type'],
-  ])('answers grant %j in the words of the contract', async (grant, status, code) => {
+  ])('returns the error that auth-js expects for grant %j', async (grant, status, code) => {
     const response = await signIn({ email, password }, grant);
     expect(response.status).toBe(status);
     expect(response.body).toMatchObject({ code: status, error_code: code });
   });
 
-  it('needs the application key', async () => {
+  it('requires the application key', async () => {
     const response = await t.app.request('/auth/v1/token?grant_type=password', { method: 'POST' });
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ msg: expect.any(String) });

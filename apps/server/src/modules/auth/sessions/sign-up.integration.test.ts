@@ -22,7 +22,7 @@ async function stored(email: string) {
 }
 
 describe('sign-up', () => {
-  it('creates user, role and profile, and signs in at once', async () => {
+  it('creates user, role and profile and opens a session', async () => {
     const created: string[] = [];
     t.deps.events.onLive('account.created', ({ userId }) => {
       created.push(userId);
@@ -52,7 +52,7 @@ describe('sign-up', () => {
     expect(user.body).toEqual(session.user);
   });
 
-  it('takes everybody for a client who does not say otherwise', async () => {
+  it('defaults to the role client', async () => {
     for (const [email, data] of [
       ['no-data@example.com', undefined],
       ['null-data@example.com', null],
@@ -65,7 +65,7 @@ describe('sign-up', () => {
   });
 
   it.each(['admin', 'Client', '', 7, ['client'], { role: 'client' }])(
-    'knows no role %j',
+    'rejects role %j',
     async (role) => {
       const email = 'role@example.com';
       const response = await signUp({ email, password: PASSWORD, data: { role } });
@@ -80,7 +80,7 @@ describe('sign-up', () => {
     expect(response.body.user.email).toBe('grace.hopper@example.com');
   });
 
-  it('refuses an e-mail that is taken, in any case', async () => {
+  it('rejects an e-mail that is taken in any case', async () => {
     await signUp({ email: 'taken@example.com', password: PASSWORD });
     const response = await signUp({ email: 'TAKEN@example.com', password: 'Other-456' });
     expect(response.status).toBe(422);
@@ -91,7 +91,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('creates one account when two ask for one e-mail at the same moment', async () => {
+  it('creates one account when two sign up with the same e-mail at once', async () => {
     const email = 'twice@example.com';
     const both = await Promise.all([1, 2].map(() => signUp({ email, password: PASSWORD })));
     expect(both.map((response) => response.status).sort()).toEqual([200, 422]);
@@ -114,7 +114,7 @@ describe('sign-up', () => {
     expect(error.msg).toMatch(/^Password must /);
   });
 
-  it('words the first failing rule', async () => {
+  it('reports the first failing rule in the message', async () => {
     const first = (password: string) => signUp({ email: 'weak@example.com', password });
     const refused = (msg: string) => ({ status: 422, body: { msg } });
     expect(await first('a')).toMatchObject(refused('Password must be at least 8 characters'));
@@ -128,7 +128,7 @@ describe('sign-up', () => {
     [{ email: '', password: PASSWORD }],
     [{ password: PASSWORD }],
     [{ email: 'a@example.com', password: '' }],
-  ])('needs an e-mail with a password: %j', async (body) => {
+  ])('requires both an e-mail and a password: %j', async (body) => {
     const response = await signUp(body);
     expect(response.status).toBe(400);
     expect(response.body.msg).toBe(
@@ -136,7 +136,7 @@ describe('sign-up', () => {
     );
   });
 
-  it('takes nobody without a name, in the words of the contract', async () => {
+  it('rejects a sign-up without credentials as anonymous', async () => {
     for (const body of [{}, { data: { role: 'client' } }, { email: '', password: '' }]) {
       expect(await signUp(body)).toMatchObject({
         status: 422,
@@ -156,7 +156,7 @@ describe('sign-up', () => {
     expect(response.body).toMatchObject({ error_code: 'validation_failed', msg });
   });
 
-  it('refuses what is no JSON object of the right types', async () => {
+  it('rejects malformed JSON and fields of the wrong type', async () => {
     for (const body of [{ email: 7, password: PASSWORD }, [], 'text', null]) {
       const response = await signUp(body);
       expect(response.status).toBe(400);
@@ -171,7 +171,7 @@ describe('sign-up', () => {
     expect(await broken.json()).toMatchObject({ error_code: 'bad_json' });
   });
 
-  it('knows no phones', async () => {
+  it('rejects phone numbers', async () => {
     const response = await signUp({ phone: '6145550123', password: PASSWORD });
     expect(response.status).toBe(422);
     expect(response.body).toMatchObject({ error_code: 'phone_provider_disabled' });

@@ -2,7 +2,7 @@ import type { TestApp } from '../../../testing/create-test-app.ts';
 import { readAnswer } from '../../../testing/refusals/watch-response.ts';
 import type { SessionAnswer, UserAnswer } from '../auth.schema.ts';
 
-/** Every field that an answer of the area may have; a test reads those that it expects. */
+/** Every field that a response of the area may have; a test reads those it expects. */
 export interface AuthBody extends SessionAnswer, UserAnswer {
   code: number;
   error_code: string;
@@ -20,7 +20,7 @@ export interface AuthAsk {
   body?: unknown;
   token?: string;
   address?: string;
-  /** The token by which the server recognizes the browser. */
+  /** Token by which the server recognizes the browser. */
   device?: string | null;
 }
 

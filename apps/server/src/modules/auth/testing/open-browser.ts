@@ -11,13 +11,13 @@ export interface Browser {
   asked: string[];
 }
 
-/** The library that the web app uses, talking to the app without a port; dispose of it in the end. */
+/** The auth client of the web app, talking to the app without a port; dispose of it at the end. */
 export async function openBrowserOn(t: TestApp): Promise<Browser> {
   const asked: string[] = [];
   const auth = new AuthClient({
     url: `${t.deps.config.publicUrl}/auth/v1`,
     headers: { apikey: t.deps.config.PUBLISHABLE_KEY },
-    // Clients of one key would warn about each other.
+    // Clients sharing a key would warn about each other.
     storageKey: newId(),
     persistSession: false,
     autoRefreshToken: false,
@@ -33,7 +33,7 @@ export async function openBrowserOn(t: TestApp): Promise<Browser> {
   auth.onAuthStateChange((event) => {
     events.push(event);
   });
-  // A loaded machine takes its time; nothing waits longer than it must.
+  // Generous for a loaded machine; returns as soon as the event arrives.
   await vi.waitFor(() => expect(events).toContain('INITIAL_SESSION'), { timeout: 10_000 });
   return { auth: watchedClient(auth), events, asked };
 }

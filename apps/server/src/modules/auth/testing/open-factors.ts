@@ -12,9 +12,7 @@ export async function got<T>(call: Promise<{ data: T; error: unknown }>): Promis
   return data;
 }
 
-/**
- * An app whose clock only the tests move, as codes depend on it, and people with second factors.
- */
+/** An app whose clock only the tests move, since codes depend on it, and people with second factors. */
 export class Factors {
   readonly t: TestApp;
   readonly #browsers: Browser[] = [];
@@ -35,7 +33,7 @@ export class Factors {
     for (const browser of this.#browsers.splice(0)) await browser.auth.dispose();
   }
 
-  /** Returns the code on the phone's app, `steps` of half a minute from now. */
+  /** Returns the code that the phone's app shows, `steps` half minutes from now. */
   codeOf(secret: string, steps = 0): string {
     const timestamp = this.t.clock.now().getTime() + steps * 30_000;
     return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });

@@ -48,7 +48,7 @@ const act: fc.Arbitrary<Act> = fc.record({
   who: fc.constantFrom('owner', 'stranger'),
   kind: fc.oneof(
     { weight: 2, arbitrary: fc.constantFrom(...KINDS) },
-    // Acts that set something up, and what a copied session would try.
+    // Acts that set something up, and acts that a copied session would try.
     {
       weight: 1,
       arbitrary: fc.constantFrom(
@@ -70,7 +70,7 @@ const turn: fc.Arbitrary<Turn> = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(act, act) },
 );
 
-/** Starts of a sequence: few reach an old session with an app by chance. */
+/** Openings of sequences: few random ones reach an old session with an app. */
 const ARRIVED = [owner('sign up'), owner('open a link', 0, 1)];
 const WITH_APP = [...ARRIVED, owner('enrol'), owner('verify')];
 const OPENINGS: Turn[][] = [

@@ -27,13 +27,13 @@ const claimsOf = (token: string): JWTPayload =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 describe('an access token', () => {
-  it('says who is asking', async () => {
+  it('identifies the caller', async () => {
     const { accessToken, userId, sessionId } = await t.business();
     const actor = await createAuthenticate(t.deps)(accessToken);
     expect(actor).toEqual({ userId, sessionId, role: 'business', aal: 'aal1' });
   });
 
-  it('has the claims of the contract', async () => {
+  it('carries the agreed claims', async () => {
     const { accessToken, userId, sessionId, email } = await t.client();
     const claims = claimsOf(accessToken);
     expect(claims).toEqual({
@@ -51,7 +51,7 @@ describe('an access token', () => {
     expect(Number(claims.exp) - Number(claims.iat)).toBe(3600);
   });
 
-  it('is refused when anybody else made or changed it', async () => {
+  it('is rejected when forged, altered or malformed', async () => {
     const { accessToken, userId, sessionId } = await t.client();
     const other = await t.client();
     const authenticate = createAuthenticate(t.deps);
@@ -92,7 +92,7 @@ describe('an access token', () => {
     expect(await authenticate(accessToken)).toMatchObject({ userId, sessionId });
   });
 
-  it('expires after an hour, also where it was known as good', async () => {
+  it('expires after an hour even when cached as valid', async () => {
     const { accessToken } = await t.client();
     const authenticate = createAuthenticate(t.deps);
     t.clock.advance(3_590_000);
@@ -102,8 +102,8 @@ describe('an access token', () => {
   });
 });
 
-describe('the trust in a token', () => {
-  it('spares the query for 30 seconds', async () => {
+describe('caching of verified tokens', () => {
+  it('saves the query for 30 seconds', async () => {
     const { accessToken, userId } = await t.client();
     const authenticate = createAuthenticate(t.deps);
     const queries = vi.spyOn(t.database.db._.session, 'prepareQuery');
@@ -111,7 +111,7 @@ describe('the trust in a token', () => {
     await authenticate(accessToken);
     expect(queries).toHaveBeenCalledTimes(1);
     queries.mockRestore();
-    // As another server would end it.
+    // Ends the session as another server would.
     await t.database.db.execute(
       sql`update auth_sessions set ended_at = now() where user_id = ${userId}`,
     );
@@ -121,7 +121,7 @@ describe('the trust in a token', () => {
     expect(await authenticate(accessToken)).toBeUndefined();
   });
 
-  it('ends at once with a sign-out on this server', async () => {
+  it('ends at once on a sign-out on this server', async () => {
     const { accessToken } = await t.client();
     const authenticate = createAuthenticate(t.deps);
     const actor = await authenticate(accessToken);
@@ -130,7 +130,7 @@ describe('the trust in a token', () => {
     expect(await authenticate(accessToken)).toBeUndefined();
   });
 
-  it('is not given by a look-up that a sign-out overtook', async () => {
+  it('is not filled by a look-up that a sign-out overtook', async () => {
     const { accessToken, userId, sessionId } = await t.client();
     const authenticate = createAuthenticate(t.deps);
     const looking = Promise.all(Array.from({ length: 10 }, () => authenticate(accessToken)));
@@ -139,7 +139,7 @@ describe('the trust in a token', () => {
     expect(await authenticate(accessToken)).toBeUndefined();
   });
 
-  it('ends with suspension and deletion, half a minute later at most', async () => {
+  it('ends within half a minute of suspension and deletion', async () => {
     for (const column of ['suspended_at', 'deleted_at']) {
       const { accessToken, userId } = await t.client();
       const authenticate = createAuthenticate(t.deps);
@@ -152,7 +152,7 @@ describe('the trust in a token', () => {
     }
   });
 
-  it('sees the role of an old account as soon as it is chosen', async () => {
+  it('sees the role of an account from before roles as soon as it is chosen', async () => {
     const { accessToken, userId, request } = await t.client({ role: null, onboarded: false });
     const authenticate = createAuthenticate(t.deps);
     expect(await authenticate(accessToken)).toMatchObject({ userId, role: null });
@@ -162,7 +162,7 @@ describe('the trust in a token', () => {
 });
 
 describe('the signing key', () => {
-  it('is the same for servers that start at once', async () => {
+  it('is shared by servers that start at once', async () => {
     const fresh = await createTestApp();
     const all = await Promise.all(Array.from({ length: 5 }, () => loadSigningKeys(fresh.deps)));
     const keys = all.flat();
@@ -173,7 +173,7 @@ describe('the signing key', () => {
     await fresh.close();
   });
 
-  it('comes from the configuration where that names one, and no key is stored', async () => {
+  it('comes from the configuration if set there, without storing a key', async () => {
     const { privateKey } = await generateKeyPair('ES256', { extractable: true });
     const jwk = await exportJWK(privateKey);
     const configured = await createTestApp({
@@ -199,7 +199,7 @@ describe('the signing key', () => {
     '[]',
     '{"keys":[]}',
     '{"kty":"EC","crv":"P-256","x":"a","y":"b","d":"secret-part"}',
-  ])('is refused by name and without quoting it: %s', async (JWT_SIGNING_KEY) => {
+  ])('is rejected by variable name without quoting the value: %s', async (JWT_SIGNING_KEY) => {
     const config = { ...t.deps.config, JWT_SIGNING_KEY };
     const error = await loadSigningKeys({ ...t.deps, config }).catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(ConfigError);
@@ -207,10 +207,10 @@ describe('the signing key', () => {
     expect(String(error)).not.toContain('secret-part');
   });
 
-  it('changes: the newest signs, all verify, and a server hears of it', async () => {
+  it('rotates: the newest key signs, all keys verify, and other servers follow', async () => {
     const beside = { ...t.deps };
     const client = await t.client();
-    // This one read its keys before the change.
+    // This server read its keys before the change.
     expect(await createAuthenticate(beside)(client.accessToken)).toBeDefined();
     const { kid } = await rotateSigningKey(t.deps);
     const keySet = async () => {
@@ -231,7 +231,7 @@ describe('the signing key', () => {
     }
   });
 
-  it('looks up a key that it does not know at once, and not for every forgery', async () => {
+  it('looks up an unknown key at once, but not for every forged token', async () => {
     const { userId, sessionId, email, accessToken } = await t.client();
     const beside = { ...t.deps };
     expect(await createAuthenticate(beside)(accessToken)).toBeDefined();
@@ -274,7 +274,7 @@ describe('the signing key', () => {
     await expect(rotateSigningKey(after)).rejects.toThrow(ConfigError);
   });
 
-  it('signs what the caller asks for', async () => {
+  it('reports the expiry that it signs', async () => {
     const { userId, sessionId, email } = await t.client();
     const { token, expiresAt } = await issueAccessToken(t.deps, { userId, sessionId, email });
     expect(claimsOf(token).exp).toBe(expiresAt);

@@ -41,7 +41,7 @@ async function expectRefused(refreshToken: unknown, code: string, expected = 400
   return body.msg;
 }
 
-/** How many refresh tokens the session of an access token has. */
+/** Number of refresh tokens of the session of an access token. */
 async function tokensOf(accessToken: string) {
   const result = await t.database.db.execute(sql`
     select count(*)::int as all, count(used_at)::int as used from auth_refresh_tokens
@@ -50,7 +50,7 @@ async function tokensOf(accessToken: string) {
   return rowsOf(result)[0];
 }
 
-/** Refreshes on another server, which reads the signing keys for itself. */
+/** Refreshes on another server, which reads the signing keys itself. */
 const refreshedElsewhere = (token: string) =>
   refreshSession(
     { ...t.deps },
@@ -61,7 +61,7 @@ const refreshedElsewhere = (token: string) =>
 const userStatus = async (token: string) => (await askAuth(t, 'GET', '/user', { token })).status;
 
 describe('refresh', () => {
-  it('trades a token for a new pair of the same session', async () => {
+  it('returns a new token pair of the same session', async () => {
     const first = await signUp();
     const second = await refreshed(first.refresh_token);
     expect(second.refresh_token).not.toBe(first.refresh_token);
@@ -74,24 +74,27 @@ describe('refresh', () => {
   it.each([
     ['anybody', 'anybody@example.com', 90],
     ['a member of the team', 'member-0@example.com', 7],
-  ])('ends the session of %s in the end, however often it is used', async (_who, email, days) => {
-    const session = await signUpSomebody(t, { email });
-    await t.database.db.execute(
-      sql`update auth_users set email_confirmed_at = now() where email = ${email}`,
-    );
-    let { refresh_token: token } = session;
-    for (let day = 1; day <= days; day += 1) {
-      t.clock.advance(DAY_MS - 1000);
-      token = (await refreshed(token)).refresh_token;
-    }
-    t.clock.advance(days * 1000 + 1);
-    const sessionId = sessionIdOf(session.access_token);
-    await expectRefused(token, 'session_expired');
-    expect(ended).toContain(sessionId);
-    await expectRefused(token, 'refresh_token_not_found');
-  });
+  ])(
+    'ends the session of %s at its maximum age, however often it is used',
+    async (_who, email, days) => {
+      const session = await signUpSomebody(t, { email });
+      await t.database.db.execute(
+        sql`update auth_users set email_confirmed_at = now() where email = ${email}`,
+      );
+      let { refresh_token: token } = session;
+      for (let day = 1; day <= days; day += 1) {
+        t.clock.advance(DAY_MS - 1000);
+        token = (await refreshed(token)).refresh_token;
+      }
+      t.clock.advance(days * 1000 + 1);
+      const sessionId = sessionIdOf(session.access_token);
+      await expectRefused(token, 'session_expired');
+      expect(ended).toContain(sessionId);
+      await expectRefused(token, 'refresh_token_not_found');
+    },
+  );
 
-  it('stores no token as it is', async () => {
+  it('stores only hashes of tokens', async () => {
     const { refresh_token: token } = await signUp();
     const stored = await t.database.db.execute(
       sql`select 1 from auth_refresh_tokens where encode(token_hash, 'escape') like ${`%${token}%`}`,
@@ -99,7 +102,7 @@ describe('refresh', () => {
     expect(rowsOf(stored)).toEqual([]);
   });
 
-  it('gives tabs that wake up together the same successor', async () => {
+  it('returns the same successor to tabs that refresh at once', async () => {
     const { refresh_token: token, access_token: accessToken } = await signUp();
     const answers = await Promise.all(Array.from({ length: 12 }, () => refreshWith(t, token)));
     expect(answers.map((answer) => answer.status)).toEqual(Array(12).fill(200));
@@ -115,7 +118,7 @@ describe('refresh', () => {
     await refreshed(next ?? '');
   });
 
-  it('gives a tab that comes last the token that is open by then', async () => {
+  it('returns the open token to a tab that refreshes late within the grace period', async () => {
     const { refresh_token: token, access_token: accessToken } = await signUp();
     const second = await refreshed(token);
     t.clock.advance(REUSE_GRACE_MS / 2);
@@ -124,7 +127,7 @@ describe('refresh', () => {
     expect(await tokensOf(accessToken)).toEqual({ all: 3, used: 2 });
   });
 
-  it('finds out a token that was stolen and used within the grace', async () => {
+  it('detects a token that was stolen and used within the grace period', async () => {
     const { refresh_token: token } = await signUp();
     const [owner, thief] = [await refreshed(token), await refreshed(token)];
     t.clock.advance(HOUR_MS);
@@ -134,14 +137,14 @@ describe('refresh', () => {
     await expectRefused(goneOn.refresh_token, 'refresh_token_not_found');
   });
 
-  it('gives the same successor on a server that has a newer key', async () => {
+  it('returns the same successor on a server with a newer key', async () => {
     const { refresh_token: token } = await signUp();
     const second = await refreshed(token);
     await rotateSigningKey(t.deps);
     expect((await refreshedElsewhere(token)).refresh_token).toBe(second.refresh_token);
   });
 
-  it('keeps one chain on a server that has yet to read the newest key', async () => {
+  it('keeps one chain on a server that has not read the newest key yet', async () => {
     const { refresh_token: token, access_token: accessToken } = await signUp();
     await rotateSigningKey(t.deps);
     const second = await refreshedElsewhere(token);
@@ -155,7 +158,7 @@ describe('refresh', () => {
     await expectRefused(fourth.refresh_token, 'refresh_token_not_found');
   });
 
-  it('has one chain after a link that renews the session', async () => {
+  it('keeps one chain after a mailed link renews the session', async () => {
     const { user, refresh_token: token, access_token: accessToken } = await signUp();
     const link = await linkTo(t, user.email, 'signup');
     const { body: confirmed } = await openLink(t, link, accessToken);
@@ -166,7 +169,7 @@ describe('refresh', () => {
     await expectRefused(confirmed.refresh_token, 'refresh_token_not_found');
   });
 
-  it('ends the session when a token is used again later', async () => {
+  it('ends the session when a token is reused after the grace period', async () => {
     const first = await signUp();
     const second = await refreshed(first.refresh_token);
     expect(await userStatus(second.access_token)).toBe(200);
@@ -179,7 +182,7 @@ describe('refresh', () => {
     await expectRefused(first.refresh_token, 'refresh_token_already_used');
   });
 
-  it('leaves the other sessions of the person alone', async () => {
+  it('keeps the other sessions of the person when a token is reused', async () => {
     const first = await signUp();
     const { body: other } = await signInWith(t, first.user.email, PASSWORD);
     await refreshed(first.refresh_token);
@@ -188,14 +191,14 @@ describe('refresh', () => {
     await refreshed(other.refresh_token);
   });
 
-  it('ends a session that nobody used for long', async () => {
+  it('ends an idle session', async () => {
     const { refresh_token: token, access_token: accessToken } = await signUp();
     t.clock.advance(SESSION_IDLE_MS + 1000);
     await expectRefused(token, 'session_expired');
     expect(ended).toContain(sessionIdOf(accessToken));
   });
 
-  it('drops used tokens in time, and never an open one', async () => {
+  it('deletes used tokens in time but never an open one', async () => {
     const first = await signUp();
     const second = await refreshed(first.refresh_token);
     t.clock.advance(SESSION_IDLE_MS - 1000);
@@ -205,7 +208,7 @@ describe('refresh', () => {
     await expectRefused(first.refresh_token, 'refresh_token_not_found');
   });
 
-  it('refuses whoever is suspended or deleted', async () => {
+  it('rejects suspended and deleted accounts', async () => {
     const banned = await signUp();
     await t.database.db.execute(
       sql`update auth_users set suspended_at = now() where id = ${banned.user.id}`,
@@ -223,7 +226,7 @@ describe('refresh', () => {
     expect(msg).toBe('Invalid Refresh Token: Refresh Token Not Found');
   });
 
-  it.each([undefined, null, '', 7, {}])('needs a token: %j', async (token) => {
+  it.each([undefined, null, '', 7, {}])('requires a token: %j', async (token) => {
     await expectRefused(token, 'validation_failed');
   });
 });

@@ -13,7 +13,7 @@ async function refusalOf(password: string): Promise<AuthError | undefined> {
 }
 
 describe('a password hash', () => {
-  it('is argon2id at the advised cost, salted, and fits its password only', async () => {
+  it('is a salted argon2id hash at the advised cost that matches only its password', async () => {
     const [first, second] = await Promise.all([
       hashPassword('Harbor-lamp-58'),
       hashPassword('Harbor-lamp-58'),
@@ -25,30 +25,30 @@ describe('a password hash', () => {
     expect(await verifyPassword(first, '')).toBe(false);
   });
 
-  it('looks at every byte', async () => {
+  it('compares every byte', async () => {
     const long = `${'é'.repeat(200)}A1-`;
     const stored = await hashPassword(`${long}x`);
     expect(await verifyPassword(stored, `${long}x`)).toBe(true);
     expect(await verifyPassword(stored, `${long}y`)).toBe(false);
   });
 
-  it('fits nobody where there is no account', async () => {
+  it('matches nothing when there is no account', async () => {
     expect(await verifyPassword(undefined, 'Harbor-lamp-58')).toBe(false);
   });
 });
 
-describe('the rules', () => {
-  it('take a password that meets them all, up to 256 characters', async () => {
+describe('the password rules', () => {
+  it('accept a password that meets them all, up to 256 characters', async () => {
     expect(await refusalOf('Orbit-kettle-4')).toBeUndefined();
     expect(await refusalOf(`Secret-1${'x'.repeat(248)}`)).toBeUndefined();
     expect((await refusalOf(`Secret-1${'x'.repeat(249)}`))?.message).toBe('Password is too long');
   });
 
-  it('count a letter of any other alphabet as special', async () => {
+  it('count a letter of another alphabet as special', async () => {
     expect(await refusalOf('Kettle4laneé')).toBeUndefined();
   });
 
-  it('keep the reasons of the contract in front of their own', async () => {
+  it('list the agreed reasons in order', async () => {
     expect((await refusalOf(''))?.reasons).toEqual([
       'length',
       'characters',
@@ -60,7 +60,7 @@ describe('the rules', () => {
     expect((await refusalOf('Aa1!'))?.reasons).toEqual(['length']);
   });
 
-  it('let no common password through that meets them all', async () => {
+  it('reject a common password that meets all other rules', async () => {
     const refusal = await refusalOf('Password1!');
     expect(refusal).toMatchObject({ status: 422, errorCode: 'weak_password', reasons: ['pwned'] });
     expect(refusal?.message).toBe(

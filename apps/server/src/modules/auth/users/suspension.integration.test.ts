@@ -16,7 +16,7 @@ const asks = async (token: string) =>
   (await asking(t.app, t.deps.config.PUBLISHABLE_KEY, token)('GET', '/rest/v1/user_roles')).status;
 
 describe('a suspended account', () => {
-  it('is out at once, is told why, and comes back by a new sign-in', async () => {
+  it('is signed out at once, learns why, and can sign in again once restored', async () => {
     const { user, access_token: token, refresh_token: refresh } = await signUpSomebody(t);
     const { access_token: bystander } = await signUpSomebody(t);
     expect(await asks(token)).toBe(200);
@@ -38,7 +38,7 @@ describe('a suspended account', () => {
     expect(await asks(back.body.access_token)).toBe(200);
   });
 
-  it('says nothing to whoever does not know the password', async () => {
+  it('is not revealed without the right password', async () => {
     const { user } = await signUpSomebody(t);
     await suspendUser(t.deps, { userId: user.id });
     expect(await signInWith(t, user.email, 'Wrong-123')).toMatchObject({
@@ -47,10 +47,10 @@ describe('a suspended account', () => {
     });
   });
 
-  it('is out within half a minute where another process did it', async () => {
+  it('is signed out within half a minute when suspended by another process', async () => {
     const { user, access_token: token } = await signUpSomebody(t);
     expect(await asks(token)).toBe(200);
-    // A change by another process reaches this one's memory only with time.
+    // Another process's change reaches this one's cache only with time.
     await t.database.db.execute(
       sql`update auth_users set suspended_at = now() where id = ${user.id}`,
     );
@@ -58,7 +58,7 @@ describe('a suspended account', () => {
     expect(await asks(token)).toBe(401);
   });
 
-  it('joins the transaction of its caller', async () => {
+  it("is suspended within the caller's transaction", async () => {
     const { user, access_token: token } = await signUpSomebody(t);
     const failed = t.deps.events.transaction(async (unit) => {
       await suspendUser(t.deps, { userId: user.id, unit });
@@ -68,7 +68,7 @@ describe('a suspended account', () => {
     expect(await asks(token)).toBe(200);
   });
 
-  it('must exist', async () => {
+  it('must exist to be suspended or restored', async () => {
     await expect(suspendUser(t.deps, { userId: newId() })).rejects.toMatchObject({
       code: 'not_found',
     });

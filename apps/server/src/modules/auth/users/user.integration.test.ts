@@ -19,13 +19,13 @@ afterAll(() => t.close());
 const change = (token: string, body: unknown) => askAuth(t, 'PUT', '/user', { token, body });
 const read = (token: string) => askAuth(t, 'GET', '/user', { token });
 
-describe('every call of the account', () => {
+describe('every account endpoint', () => {
   it.each([
     ['GET', '/user', undefined],
     ['PUT', '/user', {}],
     ['POST', '/logout', undefined],
     ['GET', '/reauthenticate', undefined],
-  ])('needs a good token: %s %s', async (method, path, body) => {
+  ])('requires a valid token: %s %s', async (method, path, body) => {
     const anonymous = await askAuth(t, method, path, { body });
     expect(anonymous).toMatchObject({ status: 401, body: { error_code: 'no_authorization' } });
     const key = await askAuth(t, method, path, { body, token: t.deps.config.PUBLISHABLE_KEY });
@@ -40,7 +40,7 @@ describe('every call of the account', () => {
 });
 
 describe('a new password', () => {
-  it('signs in, the old one does not, and other sessions end', async () => {
+  it('replaces the old one and ends the other sessions', async () => {
     const { user, access_token: token, refresh_token: refresh } = await signUpSomebody(t);
     const { body: other } = await signInWith(t, user.email, PASSWORD);
     expect((await change(token, { password: 'Another-456' })).status).toBe(200);
@@ -52,7 +52,7 @@ describe('a new password', () => {
     expect((await refreshWith(t, other.refresh_token)).status).toBe(400);
   });
 
-  it('is held to the rules, and is a new one', async () => {
+  it('must meet the rules and differ from the old one', async () => {
     const { access_token: token } = await signUpSomebody(t);
     expect(await change(token, { password: 'secret' })).toMatchObject({
       status: 422,
@@ -71,7 +71,7 @@ describe('a new password', () => {
     });
   });
 
-  it('needs the current one where the sign-in was long ago or the caller sends it', async () => {
+  it('needs the current one when the sign-in was long ago, and checks one that is sent', async () => {
     const { access_token: token } = await signUpSomebody(t);
     const password = 'Another-456';
     t.clock.advance(16 * 60_000);
@@ -85,13 +85,13 @@ describe('a new password', () => {
   });
 });
 
-describe('a code by mail', () => {
+describe('a mailed code', () => {
   const codes = () =>
     t.mails
       .filter(({ subject }) => subject.endsWith('code'))
       .map(({ subject }) => subject.slice(0, 8));
 
-  it('stands for the current password, once, for its owner', async () => {
+  it('replaces the current password once and for its owner only', async () => {
     const { access_token: token } = await signUpSomebody(t);
     const { access_token: stranger } = await signUpSomebody(t);
     t.clock.advance(16 * 60_000);
@@ -124,7 +124,7 @@ describe('a code by mail', () => {
 });
 
 describe('other changes', () => {
-  it('change nothing, and say so', async () => {
+  it('are ignored when empty and refused for a phone number', async () => {
     const { user, access_token: token } = await signUpSomebody(t);
     expect((await change(token, {})).body).toMatchObject({ id: user.id, email: user.email });
     expect(await change(token, { phone: '6145550123' })).toMatchObject({
@@ -136,8 +136,8 @@ describe('other changes', () => {
   });
 });
 
-describe('what an account says of itself', () => {
-  it('is kept, merged key by key, and gives no role', async () => {
+describe('user_metadata', () => {
+  it('is merged key by key and grants no role', async () => {
     const { access_token: token } = await signUpSomebody(t);
     const first = await change(token, { data: { role: 'business', theme: { dark: true }, n: 1 } });
     expect(first.body).toMatchObject({
@@ -154,7 +154,7 @@ describe('what an account says of itself', () => {
     expect(await roles.json()).toMatchObject({ role: 'client' });
   });
 
-  it('is folded like a name, at any depth and from the sign-up on', async () => {
+  it('is folded like a name at any depth, from sign-up on', async () => {
     const bio = { 'na\u200bme': ['Bo\u202e\nb', { at: 'x\u2028y\u{e0041}' }] };
     const folded = { name: ['Bo b', { at: 'x y' }] };
     const body = { email: 'folded@example.com', password: PASSWORD, data: { bio } };
@@ -167,13 +167,13 @@ describe('what an account says of itself', () => {
     }
   });
 
-  it('loses nothing of two changes at once', async () => {
+  it('keeps both of two changes made at once', async () => {
     const { access_token: token } = await signUpSomebody(t);
     await Promise.all(['a', 'b', 'c'].map((key) => change(token, { data: { [key]: key } })));
     expect((await read(token)).body.user_metadata).toMatchObject({ a: 'a', b: 'b', c: 'c' });
   });
 
-  it('has a bound, also where it grows in the database or piece by piece', async () => {
+  it('is limited in size, including growth by storage format or piece by piece', async () => {
     const { access_token: token } = await signUpSomebody(t);
     const tooLarge = { status: 422, body: { error_code: 'validation_failed' } };
     expect(await change(token, { data: { text: 'x'.repeat(5000) } })).toMatchObject(tooLarge);
@@ -214,7 +214,7 @@ describe('sign-out', () => {
     ['?scope=global', [403, 403, 403]],
     ['?scope=local', [200, 403, 200]],
     ['?scope=others', [403, 200, 403]],
-  ])('with %j ends what it says', async (query, expected) => {
+  ])('with %j ends the sessions in its scope', async (query, expected) => {
     const stranger = await signUpSomebody(t);
     const { all, mine } = await threeSessions();
     for (const token of all) expect((await read(token)).status).toBe(200);
@@ -224,14 +224,14 @@ describe('sign-out', () => {
     expect((await read(stranger.access_token)).status).toBe(200);
   });
 
-  it('knows no other scope', async () => {
+  it('rejects an unknown scope', async () => {
     const { access_token: token } = await signUpSomebody(t);
     const answer = await askAuth(t, 'POST', '/logout?scope=everybody', { token });
     expect(answer).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
     expect((await read(token)).status).toBe(200);
   });
 
-  it('says which sessions ended', async () => {
+  it('publishes the IDs of the ended sessions', async () => {
     const heard: { userId: string; sessionIds: string[] }[] = [];
     t.deps.events.onLive('session.ended', (event) => {
       heard.push(event);
