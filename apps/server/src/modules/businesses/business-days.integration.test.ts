@@ -45,7 +45,7 @@ async function ask(count: number, age: number): Promise<void> {
     from job, unnest(${sql.param([business.userId, other.userId])}::text[]) b`);
 }
 
-/** Some of the matches, those of both businesses. */
+/** A part of the matches of both businesses. */
 const some = (share: number) => sql`hashtext(id::text) % ${share + 2} = 0`;
 
 const STEPS = [
@@ -75,7 +75,7 @@ const STEPS = [
       and not exists (select from messages m where m.match_id = matches.id)`),
 ];
 
-it('counts what a recount of all rows finds, whatever happened to them', async () => {
+it('equals a recount of all rows after any history', async () => {
   const step = fc.record({ kind: fc.nat(STEPS.length - 1), n: fc.nat(40) });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
@@ -112,7 +112,7 @@ it('counts what a recount of all rows finds, whatever happened to them', async (
   );
 }, 120_000);
 
-it('reads a row a day, however many leads there are', async () => {
+it('reads one row per day regardless of the number of leads', async () => {
   const { userId, profileId: id } = business;
   for (let age = 0; age < 10; age += 1) await ask(300, age);
   await run(sql`analyze matches`);

@@ -72,7 +72,7 @@ it.each<[string, string, string]>([
   ['notify-business-match', 'Match', BY_OWNER],
   ['notify-business-review', 'Review', BY_OWNER],
   ['notify-business-shoutout', 'Post', BY_PROFILE],
-])('%s says which id it takes', async (name, missing, words) => {
+])('%s explains which ID it takes', async (name, missing, words) => {
   const response = await client.request('POST', `/functions/v1/${name}`, {
     businessId: newId(),
     service,

@@ -96,7 +96,7 @@ describe('POST /business_profiles', () => {
     ]);
   });
 
-  it('stays on Free with the plan pro, at the price of Pro', async () => {
+  it('ignores plan, tier and rating in the input and starts on Free', async () => {
     const actor = await t.business({ onboarded: false });
     const response = await actor.request('POST', '/rest/v1/business_profiles', {
       ...input,
@@ -116,7 +116,7 @@ describe('POST /business_profiles', () => {
     });
   });
 
-  it('is made once, whether one after the other or at once', async () => {
+  it('is created once, whether tried in turn or at once', async () => {
     const actor = await t.business({ onboarded: false });
     const responses = await Promise.all(
       Array.from({ length: 4 }, (_, n) =>
@@ -136,7 +136,7 @@ describe('POST /business_profiles', () => {
     expect(rowsOf(tries)).toHaveLength(1);
   });
 
-  it('lets two businesses bring the same new services at once', async () => {
+  it('accepts two businesses that add the same new services at once', async () => {
     const actors = await Promise.all([1, 2, 3].map(() => t.business({ onboarded: false })));
     const names = ['Zither Lessons', 'Anvil Tuning', 'Moss Painting'];
     const responses = await Promise.all(
@@ -194,7 +194,7 @@ describe('POST /business_profiles', () => {
     expect((await profileOf(response)).business_name).toBe(name);
   });
 
-  it('is for businesses', async () => {
+  it('is limited to businesses', async () => {
     const client = await t.client();
     expect((await client.request('POST', '/rest/v1/business_profiles', input)).status).toBe(404);
     const anonymous = await t.anonymous.request('POST', '/rest/v1/business_profiles', input);

@@ -34,7 +34,7 @@ async function foundIn(owner: TestBusiness) {
 }
 
 describe('PATCH /business_profiles/{id}', () => {
-  it('changes what is given and leaves the rest', async () => {
+  it('changes the given fields and keeps the rest', async () => {
     const owner = await t.business({ rating: 4, totalReviews: 2 });
     const response = await patch(owner, owner.profileId, {
       business_name: 'New Name',
@@ -58,7 +58,7 @@ describe('PATCH /business_profiles/{id}', () => {
     expect((await patch(owner, owner.profileId, {})).status).toBe(200);
   });
 
-  it('never touches what the server alone writes', async () => {
+  it('ignores fields that only the server writes', async () => {
     const owner = await t.business();
     const response = await patch(owner, owner.profileId, {
       subscription_tier: 'paid',
@@ -78,7 +78,7 @@ describe('PATCH /business_profiles/{id}', () => {
     });
   });
 
-  it('takes back what was stated, and names each language once', async () => {
+  it('clears stated fields and removes duplicate languages', async () => {
     const owner = await t.business({ hours: { mon: [['08:00', '17:00']] }, foundedYear: 1998 });
     const stated = { license_number: ' PL-20418 ', languages: ['es', 'en', 'es'] };
     expect(await profileOf(await patch(owner, owner.profileId, stated))).toMatchObject({
@@ -145,7 +145,7 @@ describe('PATCH /business_profiles/{id}', () => {
     expect(rowsOf(moved)).toEqual([{ there: true }]);
   });
 
-  it('is found no more while inactive', async () => {
+  it('hides it from search while inactive', async () => {
     const owner = await t.business();
     await patch(owner, owner.profileId, { is_active: false });
     expect(await foundIn(owner)).toEqual([]);
@@ -153,7 +153,7 @@ describe('PATCH /business_profiles/{id}', () => {
     expect(await foundIn(owner)).toEqual(['Plumbing OH']);
   });
 
-  it('ends with the rows of the profile when two edits race', async () => {
+  it('ends with consistent service rows when edits race', async () => {
     const owner = await t.business();
     const wanted = [['Roofing'], ['Flooring'], ['Fencing'], ['Handyman']];
     const responses = await Promise.all(
@@ -165,7 +165,7 @@ describe('PATCH /business_profiles/{id}', () => {
     expect(await foundIn(owner)).toEqual([`${services[0]} OH`]);
   });
 
-  it('answers the same for a profile of somebody else and for none', async () => {
+  it("returns 404 for another business's profile and for an unknown one", async () => {
     const [owner, other, client] = [await t.business(), await t.business(), await t.client()];
     const change = { business_name: 'Taken Over', services: ['Identity Theft'] };
     const path = `/rest/v1/business_profiles/${owner.profileId}`;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-it('knows a value of every field that its owner may change', () => {
+it('has a value for every field that the owner may change', () => {
   expect(Object.keys(OTHER_FIELDS).sort()).toEqual(
     Object.keys(businessProfilePatchSchema.shape).sort(),
   );

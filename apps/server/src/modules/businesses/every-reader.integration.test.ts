@@ -9,7 +9,7 @@ import { OTHER_FIELDS } from './testing/other-fields.ts';
 
 let t: TestApp;
 let cards: CardSite;
-/** Of the state that a new business serves, and of another. */
+/** A client in the state that a new business serves, and one in another. */
 let near: TestClient;
 let elsewhere: TestClient;
 beforeAll(async () => {
@@ -29,8 +29,8 @@ const deckOf = async (client: TestClient) => {
 };
 
 /**
- * Returns the card as a stranger sees it, without the page's data for programs, and the clients'
- * decks.
+ * Returns the card as a stranger sees it, without its JSON data, and the decks of the
+ * clients.
  */
 async function shown(owner: TestBusiness): Promise<Record<string, string | undefined>> {
   const page = await cards.site.request(`/business-card/${owner.profileId}`);
@@ -46,23 +46,23 @@ async function change(owner: TestBusiness, field: string): Promise<void> {
   expect(changed.status).toBe(200);
 }
 
-/** Fields shown on no card and in no deck, each with the response that shows it to someone else. */
+/** Fields that no card or deck shows, each with the response that reveals it to others. */
 const STEERING: Record<string, (owner: TestBusiness) => Promise<string>> = {
-  // Goes out with an acceptance.
+  // The greeting is sent on acceptance.
   greeting: async (owner) => {
     const { client, matchId } = await newMatched(t, { business: owner });
     await t.runOutbox();
     return (await client.request('GET', `/rest/v1/matches/${matchId}/messages`)).text();
   },
 };
-/** Answers without the ids of what was made for the question. */
+/** The message texts of a response, without the IDs generated for the request. */
 const said = (answer: string) =>
   [...answer.matchAll(/"content":"([^"]*)"/g)].map(([, text]) => text);
 
 const FIELDS = Object.keys(businessProfilePatchSchema.shape);
 const STATED = FIELDS.filter((field) => !(field in STEERING));
 
-it.each(STATED)('shows %s to others than its owner', async (field) => {
+it.each(STATED)('shows a changed %s to others', async (field) => {
   const owner = await t.business({ tier: 'paid' });
   const before = await shown(owner);
   expect(await shown(owner)).toEqual(before);
@@ -77,7 +77,7 @@ it.each(Object.entries(STEERING))('shows what %s does to others', async (field, 
   expect(said(await read(owner))).not.toEqual(said(before));
 });
 
-it('shows every photo of its work to whom it is dealt', async () => {
+it('shows every portfolio photo in the deck and the logo in card and deck', async () => {
   const photos = Array.from({ length: 12 }, (_, n) => `/every-reader-${n}.webp`);
   const owner = await t.business({ tier: 'paid', portfolioImages: photos, logoUrl: '/mark.webp' });
   const { card = '', near: deck } = await shown(owner);
@@ -85,7 +85,7 @@ it('shows every photo of its work to whom it is dealt', async () => {
   expect([card.includes('/mark.webp'), deck?.includes('/mark.webp')]).toEqual([true, true]);
 });
 
-it('shows no rate that was never stated, and the amount of the plan once its owner states it', async () => {
+it("shows a rate only once the owner stated it, even if it equals the plan's price", async () => {
   const owner = await t.business({ tier: 'paid', monthlyFee: 35 });
   const path = `/rest/v1/business_profiles/${owner.profileId}`;
   const rate = async () => /Average rate [$\d.]*/.exec((await shown(owner)).card ?? '')?.[0];
@@ -100,7 +100,7 @@ it('shows no rate that was never stated, and the amount of the plan once its own
   expect(await rate()).toBeUndefined();
 });
 
-it('names the website by the host that it opens, as a link that vouches for nothing', async () => {
+it('shows the website by the host that it opens, as a nofollow link', async () => {
   const owner = await t.business({ tier: 'paid', website: 'https://p\u0430ypal.com/pay?a="b"' });
   const { card } = await shown(owner);
   expect(card).toContain(

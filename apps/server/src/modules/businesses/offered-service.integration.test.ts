@@ -24,7 +24,7 @@ async function offer(business: TestBusiness, services: string[], more: object = 
 }
 
 describe('find-offered-service', () => {
-  it('finds a name that one business made up, however it is spelled', async () => {
+  it('finds a custom name of one business regardless of spelling', async () => {
     const [maker, client] = [await t.business(), await t.client()];
     await offer(maker, ['Piano Tuning', 'Pe\u00f1a Poetry']);
     const same = ['Piano Tuning', ' piano  tuning', 'PIANO-TUNING', 'piano tunning', 'Piano Tuner'];
@@ -36,7 +36,7 @@ describe('find-offered-service', () => {
     }
   });
 
-  it('finds it in reach alone: in the state, or for the ZIP code that is named', async () => {
+  it('finds it only where the business serves: state, ZIP codes or radius', async () => {
     const [maker, here] = [await t.business(), await t.client()];
     const far = await t.client({ state: 'CA', zipCode: '94110' });
     await offer(maker, ['Harp Repairs']);
@@ -46,7 +46,7 @@ describe('find-offered-service', () => {
     ]);
     await offer(maker, ['Harp Repairs'], { service_zip_codes: ['94110'] });
     expect(await offered(far, 'harp repair')).toBe('Harp Repairs');
-    // Cleveland is some 120 miles from Columbus.
+    // Cleveland is about 120 miles from Columbus.
     const north = await t.client({ zipCode: '44101' });
     await offer(maker, ['Harp Repairs'], { service_radius_miles: 150 });
     expect(await offered(north, 'harp repair')).toBe('Harp Repairs');
@@ -58,7 +58,7 @@ describe('find-offered-service', () => {
     ]).toEqual([null, 'Harp Repairs', 'Harp Repairs']);
   });
 
-  it('finds nothing of a business that is inactive, or that blocked the client', async () => {
+  it('finds nothing of a business that is inactive or has blocked the client', async () => {
     const [maker, client] = [await t.business(), await t.client()];
     await offer(maker, ['Lute Making']);
     const path = `/rest/v1/business_profiles/${maker.profileId}`;
@@ -81,7 +81,7 @@ describe('find-offered-service', () => {
     expect(await offered(client, 'Pipe Cleaners Guild')).toBe('Organ Care');
   });
 
-  it('refuses no words, and everyone but clients', async () => {
+  it('rejects empty words, and everyone but clients', async () => {
     const [business, client] = [await t.business(), await t.client()];
     expect((await client.request('POST', PATH, { typed: ' ' })).status).toBe(422);
     expect((await business.request('POST', PATH, { typed: 'x' })).status).toBe(404);

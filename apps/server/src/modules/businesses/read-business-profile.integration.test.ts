@@ -35,7 +35,7 @@ async function match(
 }
 
 describe('GET /business_profiles/{id}', () => {
-  it('shows the owner everything, on Free too', async () => {
+  it('shows the owner every field, even on Free', async () => {
     const owner = await t.business({ ...showcase, website: 'https://a.example' });
     const response = await owner.request('GET', `/rest/v1/business_profiles/${owner.profileId}`);
     expect(response.status).toBe(200);
@@ -57,7 +57,7 @@ describe('GET /business_profiles/{id}', () => {
     ['free', { portfolio_images: [], rating: null, total_reviews: 0 }],
     ['paid', { portfolio_images: ['/a.webp'], rating: 4.5, total_reviews: 12 }],
     ['trial', { portfolio_images: ['/a.webp'], rating: 4.5, total_reviews: 12 }],
-  ] as const)('shows a stranger what %s shows, and no contact', async (tier, shown) => {
+  ] as const)('shows a stranger the fields of the %s plan without contact', async (tier, shown) => {
     const owner = await t.business({ ...showcase, tier });
     for (const stranger of [await t.client(), await t.business()]) {
       const response = await stranger.request(
@@ -70,7 +70,7 @@ describe('GET /business_profiles/{id}', () => {
     }
   });
 
-  it('opens the contact to the client of a match and to nobody else', async () => {
+  it('shows the contact to a matched client and nobody else', async () => {
     const [owner, client, other] = [await t.business(), await t.client(), await t.client()];
     await match(client, owner);
     const path = `/rest/v1/business_profiles/${owner.profileId}`;
@@ -82,7 +82,7 @@ describe('GET /business_profiles/{id}', () => {
     expect(await (await other.request('GET', path)).json()).toMatchObject({ phone: null });
   });
 
-  it('hides an inactive one from all but its owner', async () => {
+  it('hides an inactive profile from all but its owner', async () => {
     const [owner, client] = [await t.business({ isActive: false }), await t.client()];
     await match(client, owner);
     const path = `/rest/v1/business_profiles/${owner.profileId}`;
@@ -97,7 +97,7 @@ describe('GET /business_profiles/{id}', () => {
     expect(await withoutId(hidden)).toEqual(await withoutId(missing));
   });
 
-  it('needs a session and an id', async () => {
+  it('requires a session and an ID', async () => {
     const owner = await t.business();
     const path = `/rest/v1/business_profiles/${owner.profileId}`;
     expect((await t.anonymous.request('GET', path)).status).toBe(401);
@@ -112,31 +112,31 @@ describe('GET /business_profiles?user_id=', () => {
     return pageSchema(businessProfileSchema).parse(await response.json()).data;
   };
 
-  it('lists the own profile, or nothing before onboarding', async () => {
+  it("lists one's own profile, or nothing before onboarding", async () => {
     const [owner, early] = [await t.business(), await t.business({ onboarded: false })];
     expect(await list(owner, owner.userId)).toMatchObject([{ id: owner.profileId }]);
     expect(await list(early, early.userId)).toEqual([]);
   });
 
-  it('follows the rules of a single one for others', async () => {
+  it('applies the same visibility to others', async () => {
     const [active, closed] = [await t.business(), await t.business({ isActive: false })];
     const client = await t.client();
     expect(await list(client, active.userId)).toMatchObject([{ phone: null }]);
     expect(await list(client, closed.userId)).toEqual([]);
   });
 
-  it('needs a session and a user', async () => {
+  it('requires a session and a user', async () => {
     const client = await t.client();
     const path = '/rest/v1/business_profiles';
     expect((await t.anonymous.request('GET', `${path}?user_id=${client.userId}`)).status).toBe(401);
     expect((await client.request('GET', `${path}?user_id=me`)).status).toBe(422);
-    // Without a user it is a search, which is the clients' alone.
+    // Without a user it is a search, which only clients may do.
     expect((await (await t.business()).request('GET', path)).status).toBe(404);
   });
 });
 
 describe('the meter', () => {
-  it('counts accepted matches of the calendar month in UTC, without a limit on paid', async () => {
+  it('counts accepted matches of the UTC calendar month, without a limit on paid', async () => {
     t.clock.set('2026-03-31T23:59:59.000Z');
     const [free, paid] = [await t.business(), await t.business({ tier: 'paid' })];
     for (const owner of [free, paid]) {
@@ -159,7 +159,7 @@ describe('the meter', () => {
 });
 
 describe('GET /business_profiles/{id}/stats', () => {
-  it('gives the owner the numbers and thirty days of activity', async () => {
+  it('returns totals and thirty days of activity', async () => {
     t.clock.set('2026-05-30T18:00:00.000Z');
     const owner = await t.business({ ...showcase });
     const client = await t.client();
@@ -197,7 +197,7 @@ describe('GET /business_profiles/{id}/stats', () => {
     expect(days[29]).toEqual({ day: '2026-05-30', leads: 2, accepted: 0 });
   });
 
-  it('counts a match on the day it was accepted, not on the day its lead came', async () => {
+  it('counts an acceptance on its own day, not on the day of the lead', async () => {
     t.clock.set('2026-05-30T18:00:00.000Z');
     const [owner, other] = [await t.business(), await t.business()];
     const at = (time: string) => new Date(time);
@@ -207,7 +207,7 @@ describe('GET /business_profiles/{id}/stats', () => {
       at('2026-05-30T00:00:00Z'),
       at('2026-05-29T23:59:59.999Z'),
     );
-    // Its lead came before the days that are shown.
+    // This lead came before the days that are shown.
     await match(await t.client(), owner, at('2026-05-29T12:00:00Z'), at('2026-03-01T12:00:00Z'));
     await match(await t.client(), other, at('2026-05-30T12:00:00Z'));
     const path = `/rest/v1/business_profiles/${owner.profileId}/stats`;
@@ -221,7 +221,7 @@ describe('GET /business_profiles/{id}/stats', () => {
     expect([sum('leads'), sum('accepted')]).toEqual([1, 2]);
   });
 
-  it('is the owner alone', async () => {
+  it('is accessible only to the owner', async () => {
     const owner = await t.business();
     const path = `/rest/v1/business_profiles/${owner.profileId}/stats`;
     expect((await (await t.business()).request('GET', path)).status).toBe(404);
@@ -237,7 +237,7 @@ describe('POST /rpc/get_public_business_profile', () => {
   };
 
   it.each(['paid', 'trial'] as const)(
-    'gives anyone the card of an active one on %s',
+    'gives anyone the card of an active business on %s',
     async (tier) => {
       const owner = await t.business({
         ...showcase,
@@ -286,7 +286,7 @@ describe('POST /rpc/get_public_business_profile', () => {
     },
   );
 
-  it('gives nothing for any other id', async () => {
+  it('returns an empty list for any other ID', async () => {
     const [free, closed] = [
       await t.business(),
       await t.business({ tier: 'paid', isActive: false }),
@@ -299,7 +299,7 @@ describe('POST /rpc/get_public_business_profile', () => {
     }
   });
 
-  it('refuses what is no text', async () => {
+  it('rejects an ID that is not text or too long', async () => {
     for (const id of [undefined, 7, null, ['x'], 'x'.repeat(10_000)]) {
       expect((await card(id)).status).toBe(422);
     }

@@ -39,7 +39,7 @@ async function search(query: Record<string, string> = {}, by: TestClient = clien
 const namesOf = async (q: string) => (await search({ q })).data.map((found) => found.business_name);
 
 describe('the search for a business', () => {
-  it('finds all of the state, by name, with a count, and ratings where the plan shows them', async () => {
+  it('finds all in the state by name, with a count and the ratings their plan shows', async () => {
     const { data, next, count } = await search();
     expect(data.map((found) => found.business_name)).toEqual([
       '100% Bright_Smiles',
@@ -68,11 +68,11 @@ describe('the search for a business', () => {
     ['\u0000drains', ['Drains & More']],
     ["'; drop table x", []],
     ['zzzz', []],
-  ])('finds %j as it is meant', async (q, names) => {
+  ])('matches %j as meant', async (q, names) => {
     expect((await namesOf(q)).sort()).toEqual([...names].sort());
   });
 
-  it('finds names as they look, however they were composed', async () => {
+  it('ignores case, accents and Unicode form', async () => {
     const names = ['Muñoz Álvarez Pisos', 'Peña & Sons'.normalize('NFD'), 'O’Hara Heat-Pumps'];
     for (const businessName of names) {
       await t.business({ businessName, services: ['Dentist'], serviceStates: ['VT'] });
@@ -87,7 +87,7 @@ describe('the search for a business', () => {
       ['Pena', 1],
       ["o'hara", 2],
       ['ohara heat pump', 2],
-      // Nearly the same, found by likeness.
+      // Nearly the same, found by similarity.
       ['munos', 0],
     ] as const) {
       expect([q, await found(q)]).toEqual([q, [names[index]]]);
@@ -95,7 +95,7 @@ describe('the search for a business', () => {
     expect(await found('')).toEqual([names[0], names[2], names[1]]);
   });
 
-  it('finds and sorts by the indexes of what names look like', async () => {
+  it('uses the indexes on normalized names', async () => {
     const indexes = async (statement: ReturnType<typeof exactStatement>) =>
       t.database.db.transaction(async (tx) => {
         await tx.execute(sql`set local enable_seqscan = off`);
@@ -124,7 +124,7 @@ describe('the search for a business', () => {
     expect((await namesOf('roo'))[0]).toBe('Buckeye Rooter');
   });
 
-  it('puts what is most alike first where nothing has the text, page by page', async () => {
+  it('sorts by similarity across pages when nothing contains the text', async () => {
     const names = ['Zeal Gute', 'Mid Gutter', 'Able Guts'];
     for (const businessName of names) {
       await t.business({ businessName, services: ['Dentist'], serviceStates: ['WY'] });
@@ -136,7 +136,7 @@ describe('the search for a business', () => {
     expect(found).toEqual(names);
   });
 
-  it('comes in pages without doubles', async () => {
+  it('is paged without duplicates', async () => {
     for (const q of ['', 'plumb']) {
       const whole = await search({ q });
       const first = await search({ q, limit: '2' });
@@ -164,7 +164,7 @@ describe('the search for a business', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('ranks no more than it counts, however many are alike', async () => {
+  it('ranks at most as many rows as it counts', async () => {
     const old = { services: ['Dentist'], serviceStates: ['MT'] };
     for (const businessName of ['Anna J Smith', "Bob's J&J Movers"]) {
       const { profileId } = await t.business({ ...old, businessName });
@@ -193,12 +193,12 @@ describe('the search for a business', () => {
       countMax: 50,
     };
     const rows = (text: string) => rowsReadBy(t.database.db, alikeStatement({ ...some, text }));
-    // Each is looked up once more by its id, and its account once.
+    // Each is looked up once more by its ID, and its account once.
     expect(await rows('windwo')).toBeLessThanOrEqual(some.countMax * 3);
-    // Two letters are no trigram: without a bound all of the state would be read.
+    // Two letters form no trigram: without a bound the whole state would be read.
     const short = exactStatement({ ...some, text: 'zq' });
     expect(await rowsReadBy(t.database.db, short)).toBeLessThan(2_100);
-    // Too short for the index, and not among the newest: it is found as one that is alike.
+    // Too short for the index and not among the newest: found by similarity.
     const [best] = (await search({ q: 'j&j', state: 'MT' })).data;
     expect(best).toMatchObject({ business_name: "Bob's J&J Movers" });
     const found = await search({ q: 'windwo', state: 'MT' });
@@ -213,14 +213,14 @@ describe('the search for a business', () => {
     }
   });
 
-  it('looks in another state when asked, and nowhere without one', async () => {
+  it('searches another state on request and requires a state', async () => {
     expect((await search({ state: 'TX' })).data).toHaveLength(1);
     expect((await client.request('GET', `${PATH}?state=XX`)).status).toBe(422);
     const stateless = await t.client({ onboarded: false });
     expect((await stateless.request('GET', PATH)).status).toBe(422);
   });
 
-  it('is for clients', async () => {
+  it('is limited to clients', async () => {
     const business = await t.business({ onboarded: false });
     expect((await business.request('GET', `${PATH}?q=plumb`)).status).toBe(404);
     expect((await t.anonymous.request('GET', `${PATH}?q=plumb`)).status).toBe(401);

@@ -33,7 +33,7 @@ async function namesFor({ request }: { request: Ask }): Promise<string[]> {
 }
 
 describe('GET /services', () => {
-  it('gives anyone the whole catalogue by name in one page', async () => {
+  it('returns the whole catalogue by name in one page to anyone', async () => {
     const response = await t.anonymous.request('GET', '/rest/v1/services');
     expect(response.status).toBe(200);
     const { data, next } = servicesPage.parse(await response.json());
@@ -46,7 +46,7 @@ describe('GET /services', () => {
     expect(data.filter((service) => service.group !== null)).toEqual(catalogue.sort(byName));
   });
 
-  it('pages without a gap or a repeat', async () => {
+  it('pages without gaps or duplicates', async () => {
     const names: string[] = [];
     let after = '';
     for (let pages = 0; pages < 30; pages += 1) {
@@ -62,7 +62,7 @@ describe('GET /services', () => {
     expect(names.length).toBeGreaterThanOrEqual(CATALOGUE_SERVICES.length);
   });
 
-  it('sorts without regard to case and accents, whatever the locale of the database', async () => {
+  it('ignores case and accents in sorting, whatever the database locale', async () => {
     const business = await t.business();
     const typed = [
       'éclair Baking',
@@ -85,7 +85,7 @@ describe('GET /services', () => {
     const names = await namesFor(business);
     expect(names).toEqual(names.toSorted(compareNames));
     expect(names).toEqual(expect.arrayContaining([...typed, ...others]));
-    // `Intl.Collator` agrees, except for the order of what it considers equal.
+    // `Intl.Collator` agrees except for the order of names it considers equal.
     const { compare } = new Intl.Collator('en-US', { sensitivity: 'base' });
     expect(names).toEqual(names.toSorted(compare));
   });
@@ -95,7 +95,7 @@ describe('GET /services', () => {
   });
 
   it.each(["1'--", '-1', '%00', '9999999999999999999', 'x'])(
-    'knows no page after %s',
+    'returns 400 for unknown cursor %s',
     async (after) => {
       const response = await t.anonymous.request('GET', `/rest/v1/services?after=${after}`);
       expect(response.status).toBe(400);
@@ -106,20 +106,20 @@ describe('GET /services', () => {
 const offer = (business: TestBusiness, services: string[]) =>
   business.request('PATCH', `/rest/v1/business_profiles/${business.profileId}`, { services });
 
-/** A sign-in at an address. */
+/** Records a sign-in from an address. */
 const sawAt = ({ userId }: TestBusiness, address: string, kind = 'signed_in') =>
   t.database.db.execute(sql`
     insert into auth_security_events (id, user_id, kind, address, occurred_at)
     values (gen_random_uuid(), ${userId}::uuid, ${kind}, ${address}, now())`);
 let addresses = 0;
-/** A business whose owner was seen at an address of their own. */
+/** A business whose owner signed in from an address of their own. */
 async function seen(): Promise<TestBusiness> {
   const business = await t.business();
   addresses += 1;
   await sawAt(business, `192.0.2.${addresses}`);
   return business;
 }
-/** Makes a name one of yesterday. */
+/** Backdates a name by a day. */
 const age = (name: string) =>
   t.database.db.execute(sql`
     update services set created_at = created_at - interval '1 day' where name = ${name}`);
@@ -141,7 +141,7 @@ describe('POST /services', () => {
     expect(row?.id).toBeGreaterThan(1000);
   });
 
-  it('answers the row that is there in any case', async () => {
+  it('returns the existing row in any case', async () => {
     const business = await t.business();
     const response = await business.request('POST', '/rest/v1/services', { name: 'pLUMBING' });
     expect(response.status).toBe(200);
@@ -162,7 +162,7 @@ describe('POST /services', () => {
     expect(serviceSchema.parse(await again.json()).name).toBe(name);
   });
 
-  it('stores one row when many add names at once that look the same', async () => {
+  it('stores one row when similar spellings are added at once', async () => {
     const business = await t.business();
     const spellings = [
       'Tapas Crèpes',
@@ -180,7 +180,7 @@ describe('POST /services', () => {
     expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 201]);
   });
 
-  it('tells names apart by their letters that were stored before they were one', async () => {
+  it('tells apart similar names stored before spellings were merged', async () => {
     await t.database.db.execute(sql`
       insert into services (name, created_at, is_listed)
       values ('Sauna Rosé', now(), false), ('Sauna Rose', now(), false)`);
@@ -259,13 +259,13 @@ describe('POST /services', () => {
     expect(response.status).toBe(422);
   });
 
-  it('stays with its business until a second one offers it', async () => {
+  it('stays private to its business until a second one offers it', async () => {
     const [maker, other, client] = [await seen(), await seen(), await t.client()];
     await maker.request('POST', '/rest/v1/services', { name: 'Moss Gardens' });
     await maker.request('PATCH', `/rest/v1/business_profiles/${maker.profileId}`, {
       services: ['Moss Gardens', 'Moss Walls'],
     });
-    // Requesting the name is not offering it.
+    // Adding the name is not offering it.
     await other.request('POST', '/rest/v1/services', { name: 'moss gardens' });
     expect(await namesFor(maker)).toEqual(expect.arrayContaining(['Moss Gardens', 'Moss Walls']));
     for (const reader of [client, other, t.anonymous]) {
@@ -301,7 +301,7 @@ describe('POST /services', () => {
     expect(await isListed(name)).toBe(true);
   });
 
-  it('is not listed by a second business without a confirmed address, but by its next word', async () => {
+  it('is listed by a second business only once its address is confirmed and it saves again', async () => {
     const [maker, other] = [await seen(), await seen()];
     await offer(maker, ['Peat Cutting']);
     await age('Peat Cutting');
@@ -313,7 +313,7 @@ describe('POST /services', () => {
     expect(await isListed('Peat Cutting')).toBe(true);
   });
 
-  it('is not listed by two accounts that may be of one person', async () => {
+  it('is not listed by two accounts that may belong to one person', async () => {
     const [maker, other] = [await seen(), await t.business()];
     const name = 'Peat Stacking';
     await offer(maker, [name]);
@@ -322,10 +322,10 @@ describe('POST /services', () => {
       expect((await offer(other, [name])).status).toBe(200);
       return isListed(name);
     };
-    // The other owner has not signed in yet, and a failed sign-in may be a stranger's.
+    // The other owner has not signed in yet; a failed sign-in may be a stranger's.
     await sawAt(other, '203.0.113.9', 'sign_in_refused');
     expect(await takenUp()).toBe(false);
-    // Of three places one is the maker's.
+    // One of the three addresses is also the maker's.
     await sawAt(other, '203.0.113.7');
     await sawAt(maker, '203.0.113.7');
     await sawAt(maker, '203.0.113.8');
@@ -335,7 +335,7 @@ describe('POST /services', () => {
     expect(await isListed(name)).toBe(true);
   });
 
-  it('is not listed on the day on which it came, though everyone who types it is led to it', async () => {
+  it('is not listed on its first day but is suggested to anyone who types it', async () => {
     const [maker, other] = [await seen(), await seen()];
     await offer(maker, ['Peat Drying']);
     await offer(other, ['peat drying']);
@@ -350,12 +350,12 @@ describe('POST /services', () => {
     expect(await isListed('Peat Drying')).toBe(true);
   });
 
-  it('is listed when two businesses begin to offer it at once', async () => {
+  it('is listed when two businesses start to offer it at once', async () => {
     const both = [await seen(), await seen()];
     const names = Array.from({ length: 6 }, (_, index) => `Both at once ${index}`);
     const maker = await t.business();
     for (const name of names) {
-      // The name is there already, so that its unique index does not make one wait for the other.
+      // The name exists already, so its unique index does not serialize the two.
       await maker.request('POST', '/rest/v1/services', { name });
       await age(name);
       await Promise.all(both.map((business) => offer(business, [name])));
@@ -363,7 +363,7 @@ describe('POST /services', () => {
     }
   });
 
-  it('takes a whole profile of new names of a business a day, in whatever way they come', async () => {
+  it('is limited to forty new names per business and day through both endpoints', async () => {
     const business = await t.business({ services: ['Plumbing'] });
     const profile = `/rest/v1/business_profiles/${business.profileId}`;
     const named = (count: number, word: string) =>
@@ -382,7 +382,7 @@ describe('POST /services', () => {
       ...[201, 201, 201, 201, 201],
       ...[429, 429, 429, 429, 429],
     ]);
-    // An existing name is not a new one.
+    // An existing name does not count as new.
     expect((await business.request('PATCH', profile, { services: ['Plumbing'] })).ok).toBe(true);
     await t.database.db.execute(sql`
       update services set created_at = created_at - interval '24 hours 1 second'
@@ -390,7 +390,7 @@ describe('POST /services', () => {
     expect((await business.request('PATCH', profile, { services: ['Kept 40'] })).ok).toBe(true);
   });
 
-  it('is for businesses', async () => {
+  it('is limited to businesses', async () => {
     const client = await t.client();
     const input = { name: 'Client Made' };
     expect((await client.request('POST', '/rest/v1/services', input)).status).toBe(404);
@@ -400,7 +400,7 @@ describe('POST /services', () => {
 });
 
 describe('the catalogue', () => {
-  it('has the ids of its order', async () => {
+  it('has IDs in its own order', async () => {
     const result = await t.database.db.execute(
       sql`select id, name from services where id <= 1000 order by id`,
     );
@@ -409,7 +409,7 @@ describe('the catalogue', () => {
     );
   });
 
-  it('comes back after a change, and takes in a service that was custom before', async () => {
+  it('is restored after changes and adopts a custom service of the same name', async () => {
     const fresh = await createTestApp();
     const { db } = fresh.database;
     await db.execute(sql`delete from services where name in ('Plumbing', 'Roofing')`);

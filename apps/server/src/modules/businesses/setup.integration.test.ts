@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-it('says in SQL what the checklist says of a profile', { timeout: 60_000 }, async () => {
+it('agrees in SQL with the checklist for any profile', { timeout: 60_000 }, async () => {
   const owner = await t.business({ tier: 'paid' });
   const { db } = t.database;
   await fc.assert(

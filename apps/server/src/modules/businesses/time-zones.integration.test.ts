@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-it('writes the time zones that are missing, and leaves those of erased businesses', async () => {
+it('writes missing time zones but skips erased businesses', async () => {
   const { db } = t.database;
   const older = await t.business({ zipCode: '46402' });
   const other = await t.business({ zipCode: '96813' });

@@ -69,7 +69,7 @@ async function written(): Promise<{ id: string; minutes: number | null }[]> {
   return rowsOf<{ id: string; minutes: number | null }>(rows);
 }
 
-it('writes what a recount by SQL says of any history', async () => {
+it('stores what a recount in SQL computes for any history', async () => {
   const answer = fc.record({
     by: fc.integer({ min: 0, max: 2 }),
     minutes: fc.option(fc.integer({ min: 0, max: 600 }), { freq: 5 }),
@@ -93,7 +93,7 @@ it('writes what a recount by SQL says of any history', async () => {
   );
 });
 
-it('writes no row that is right already', async () => {
+it('rewrites no row that is already correct', async () => {
   const now = t.clock.now();
   await insert(
     Array.from({ length: 6 }, (_, index) => ({ by: 0, minutes: index * 10, daysAgo: 1 })),
@@ -115,7 +115,7 @@ it('writes no row that is right already', async () => {
   expect(await versions()).toEqual(before);
 });
 
-it('notes the next opening with the third acceptance on Free, until its day has come', async () => {
+it('stores the next opening on the third acceptance on Free and clears it on that day', async () => {
   const { db } = t.database;
   await db.execute(sql`delete from matches`);
   const owner = await t.business();

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterAll(() => t.close());
 
-/** Asks the business now, in the name of each client, by hand: what a request does else is not meant. */
+/** Inserts a pending lead from each client directly, without the side effects of a request. */
 async function ask({ userId }: TestBusiness, by = clients, service = 'Plumbing'): Promise<void> {
   for (const client of by) {
     await t.database.db.execute(sql`
@@ -61,8 +61,8 @@ const open = (owner: TestBusiness) =>
     is_open: true,
   });
 
-describe('a business that leaves three clients unheard', () => {
-  it('is asked after 72 open hours, and paused a day later, once over three servers', async () => {
+describe('a business that leaves three clients unanswered', () => {
+  it('is asked after 72 open hours and paused a day later, once across three servers', async () => {
     const owner = await t.business({ hours: ALWAYS });
     await ask(owner);
     await run(71.9);
@@ -81,12 +81,12 @@ describe('a business that leaves three clients unheard', () => {
     expect(paused).toEqual([owner.userId]);
     expect((await open(owner)).status).toBe(200);
     expect(await stateOf(owner)).toEqual({ cause: null, asked: false, places: 1 });
-    // Requests that waited then are no reason to ask again.
+    // Requests that were already waiting are no reason to ask again.
     await run(97);
     expect(asked).toEqual([owner.userId]);
   });
 
-  it('is not asked because of clients whom it cannot answer', async () => {
+  it('is not asked because of clients that it blocked or that are suspended', async () => {
     const owner = await t.business({ hours: ALWAYS });
     const [blocked, suspended, ...others] = await Promise.all(clients.map(() => t.client()));
     if (!blocked || !suspended) throw new Error('two clients are missing');
@@ -107,19 +107,19 @@ describe('a business that leaves three clients unheard', () => {
     expect(asked).toEqual([owner.userId]);
   });
 
-  it('goes by its own hours', async () => {
+  it('is asked only after its own opening hours passed', async () => {
     const owner = await t.business({ hours: { mon: [['09:00', '10:00']] } });
     await ask(owner);
     await run(13 * 24);
     expect(asked).toEqual([]);
   });
 
-  it('stays open by one press', async () => {
+  it('stays open after confirming with one press', async () => {
     const owner = await t.business({ hours: ALWAYS });
     await ask(owner);
     await run(73);
     expect((await open(owner)).status).toBe(200);
-    // A mail that went out only now would ask what has been said.
+    // A mail sent only now would ask what was already answered.
     await t.runOutbox();
     expect(t.mails.filter(({ to }) => to === owner.email)).toEqual([]);
     await run(98);
@@ -130,7 +130,7 @@ describe('a business that leaves three clients unheard', () => {
   it.each([
     ['opening', { is_open: true }],
     ['pausing', { is_open: false, until: null }],
-  ])('has read the question once it answers by %s', async (_, availability) => {
+  ])('has the notification marked as read once it answers by %s', async (_, availability) => {
     const owner = await t.business({ hours: ALWAYS });
     await ask(owner);
     await run(73);
@@ -149,7 +149,7 @@ describe('a business that leaves three clients unheard', () => {
     expect(await isRead()).toEqual([true]);
   });
 
-  it('stays open by an answer to any of them', async () => {
+  it('stays open after answering any of them', async () => {
     const owner = await t.business({ hours: ALWAYS });
     await ask(owner);
     await run(73);
@@ -163,7 +163,7 @@ describe('a business that leaves three clients unheard', () => {
     expect(paused).toEqual([]);
   });
 
-  it('is not asked for two of them, one client thrice, an address never confirmed, or long ago', async () => {
+  it('is not asked for two clients, one client thrice, an unconfirmed address or old requests', async () => {
     const [first, second] = clients;
     const unconfirmed = await t.client();
     await t.database.db.execute(sql`
@@ -185,8 +185,8 @@ describe('a business that leaves three clients unheard', () => {
   });
 });
 
-describe('a business that changes between the look and the deed', () => {
-  /** The job, which lists before it locks; `change` comes right after its list with that number. */
+describe('a business that changes while the job runs', () => {
+  /** Runs the job, which lists before it locks, and makes the `change` right after its nth list. */
   async function runWith(hours: number, list: 1 | 2, change: SQL): Promise<void> {
     let listed = 0;
     const { db } = t.database;

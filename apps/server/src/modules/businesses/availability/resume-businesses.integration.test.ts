@@ -30,7 +30,7 @@ async function isDealt({ profileId }: TestBusiness): Promise<boolean> {
 
 /** Zones by a ZIP code, with the moments at which days begin there. */
 const RETURNS: [string, string, string][] = [
-  // The day on which summer time begins or ends begins by the clock before it.
+  // A day on which daylight saving time begins or ends starts in the offset before the change.
   ['10001', '2026-03-08', '2026-03-08T05:00:00Z'],
   ['10001', '2026-03-09', '2026-03-09T04:00:00Z'],
   ['10001', '2026-11-01', '2026-11-01T04:00:00Z'],
@@ -38,14 +38,14 @@ const RETURNS: [string, string, string][] = [
   ['90012', '2026-03-08', '2026-03-08T08:00:00Z'],
   ['90012', '2026-03-09', '2026-03-09T07:00:00Z'],
   ['90012', '2026-11-02', '2026-11-02T08:00:00Z'],
-  // Neither keeps summer time.
+  // Neither observes daylight saving time.
   ['85004', '2026-03-09', '2026-03-09T07:00:00Z'],
   ['85004', '2026-11-02', '2026-11-02T07:00:00Z'],
   ['96813', '2026-03-09', '2026-03-09T10:00:00Z'],
   ['96813', '2026-11-02', '2026-11-02T10:00:00Z'],
 ];
 
-describe('a business whose day has come', () => {
+describe('a business whose return day has come', () => {
   it.each(RETURNS)('is back in %s on %s from %s', async (zipCode, until, begins) => {
     const start = new Date(begins).getTime();
     t.clock.set(new Date(start - 30 * 86_400_000));
@@ -57,7 +57,7 @@ describe('a business whose day has come', () => {
     expect(await isDealt(owner)).toBe(true);
   });
 
-  it('is brought back by the first run of a server that was off, once of several', async () => {
+  it('is resumed once by several servers, even when the run is late', async () => {
     t.clock.set('2026-06-01T12:00:00Z');
     const owners = await Promise.all([t.business(), t.business(), t.business()]);
     for (const owner of owners) await pause(owner, '2026-06-10');
@@ -73,7 +73,7 @@ describe('a business whose day has come', () => {
     expect(await isDealt(other)).toBe(false);
   });
 
-  it('stays away where its owner is suspended, and where another day was chosen', async () => {
+  it('stays paused when its account is closed or a later day was chosen', async () => {
     t.clock.set('2026-06-01T12:00:00Z');
     const [owner, late] = [await t.business(), await t.business()];
     await pause(owner, '2026-06-10');

@@ -44,7 +44,7 @@ const day = (ahead: number) =>
   new Date(t.clock.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
 
 describe('a business that pauses', () => {
-  it('leaves the deck, the saved list says so, and it comes back by a switch', async () => {
+  it('leaves the deck, is marked in the saved list, and returns when it switches back on', async () => {
     const owner = await t.business({ businessName: 'Paused Pipes', services: ['Plumbing'] });
     const client = await t.client();
     const nearby = async () => {
@@ -73,12 +73,12 @@ describe('a business that pauses', () => {
     expect(events).toEqual([`business.paused ${owner.userId}`, `business.resumed ${owner.userId}`]);
   });
 
-  it('pauses also where none of its services is one that we know', async () => {
+  it('can pause even if none of its services is in the catalogue', async () => {
     const owner = await t.business({ services: ['Falconry'] });
     expect((await profileFrom(await put(owner, owner, { is_open: false }))).pause).toBeTruthy();
   });
 
-  it('says on its public card when it is back', async () => {
+  it('shows its return day on the public card', async () => {
     const owner = await t.business({ tier: 'paid' });
     const until = day(20);
     await profileFrom(await put(owner, owner, { is_open: false, until }));
@@ -88,13 +88,13 @@ describe('a business that pauses', () => {
     expect(await card.json()).toMatchObject([{ pause: { until } }]);
   });
 
-  it('changes the day, keeps each change once, and stays where it was edited', async () => {
+  it('can change the return day, records each change once, and stays paused after an edit', async () => {
     const owner = await t.business();
     await profileFrom(await put(owner, owner, { is_open: false, until: day(10) }));
     await profileFrom(await put(owner, owner, { is_open: false, until: day(10) }));
     await profileFrom(await put(owner, owner, { is_open: false, until: day(12) }));
     const path = `/rest/v1/business_profiles/${owner.profileId}`;
-    // Hawaii's midnight is five or six hours after Ohio's.
+    // Midnight in Hawaii is five or six hours after midnight in Ohio.
     const before = found(await stored(owner));
     await profileFrom(
       await owner.request('PATCH', path, { zip_code: '96813', service_states: ['HI', 'OH'] }),
@@ -114,7 +114,7 @@ describe('a business that pauses', () => {
   it.each([
     [-1, PAUSE_TOO_SOON],
     [190, PAUSE_TOO_LATE],
-  ])('is not back %d days ahead', async (ahead, message) => {
+  ])('cannot return %d days ahead', async (ahead, message) => {
     const owner = await t.business();
     const response = await put(owner, owner, { is_open: false, until: day(ahead) });
     expect(response.status).toBe(422);
@@ -122,14 +122,14 @@ describe('a business that pauses', () => {
   });
 
   it.each([{ until: '2027-05-03' }, { is_open: 'no' }, { is_open: false, until: '2026-02-30' }])(
-    'needs a decision and a day that exists: %j',
+    'requires is_open and a valid date: %j',
     async (body) => {
       const owner = await t.business();
       expect((await put(owner, owner, body)).status).toBe(422);
     },
   );
 
-  it('is its owner alone to pause', async () => {
+  it('can be paused only by its owner', async () => {
     const owner = await t.business();
     for (const other of [await t.business(), await t.client()]) {
       expect((await put(other, owner, { is_open: false })).status).toBe(404);
@@ -138,7 +138,7 @@ describe('a business that pauses', () => {
     expect(await stored(owner)).toMatchObject({ cause: null });
   });
 
-  it('ends in one state however many decide at once', async () => {
+  it('ends in a consistent state when it pauses and resumes at once', async () => {
     const owner = await t.business({ services: ['Plumbing', 'Roofing'] });
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => put(owner, owner, { is_open: index % 2 === 0 })),

@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Businesses with cards, as those from before there were addresses. */
+/** Businesses with cards but no address, as from before addresses existed. */
 const unnamed = (businessName: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => t.business({ tier: 'paid', businessName })));
 
-/** The addresses that begin alike, of all businesses. */
+/** Current addresses with a common start, of all businesses. */
 async function slugsLike(start: string): Promise<string[]> {
   const rows = await t.database.db.execute(
     sql`select slug from business_slugs where is_current and starts_with(slug, ${start}) order by 1`,
@@ -25,14 +25,14 @@ async function slugsLike(start: string): Promise<string[]> {
 
 const endOf = ({ profileId }: { profileId: string }) => profileId.slice(-10);
 
-it('gives each card one address, also where two processes do it at once', async () => {
+it('gives each card one address even when two processes run at once', async () => {
   await unnamed('Older Than That', 1);
   await Promise.all([nameCards(t.deps), nameCards(t.deps)]);
   await nameCards(t.deps);
   expect(await slugsLike('older')).toEqual(['older-than-that']);
 });
 
-it('gives businesses of one name different ones, and the plain one to the oldest', async () => {
+it('numbers the addresses of businesses with the same name, the oldest without a number', async () => {
   const all = await unnamed('Dawn Crew', 12);
   await nameCards(t.deps);
   const slugs = await slugsLike('dawn-crew');
@@ -47,13 +47,13 @@ it('gives businesses of one name different ones, and the plain one to the oldest
   expect(rowsOf(plain)).toEqual([{ profile_id: oldest }]);
 });
 
-it('names every card when there are more than one batch', async () => {
+it('names all cards when they exceed one batch', async () => {
   await unnamed('Many More', 205);
   await nameCards(t.deps);
   expect(await slugsLike('many-more')).toHaveLength(205);
 });
 
-it('lets no name take what another is left with', async () => {
+it("avoids an address that another business's fallback would need", async () => {
   const [victim] = await unnamed('Common Name', 1);
   if (!victim) throw new Error('no business');
   const [rival] = await unnamed(`Common Name ${endOf(victim)}`, 1);
@@ -78,7 +78,7 @@ it.runIf(inject('database').driver === 'postgres')('waits for no lock of another
   expect(await slugsLike('busy-elsewhere')).toHaveLength(1);
 });
 
-it('fails when no address is left', async () => {
+it('throws when no address is free', async () => {
   const ends = (await unnamed('Last Lot', 10)).map(endOf);
   const other = await t.business();
   const taken = [

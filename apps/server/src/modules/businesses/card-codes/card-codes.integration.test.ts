@@ -23,7 +23,7 @@ const read = async (business: TestBusiness) =>
   ).json()) as OwnCard;
 
 describe('the codes of a card', () => {
-  it('are made with a label, listed in their order, and removed', async () => {
+  it('are created with a label, listed in creation order and removed', async () => {
     const business = await t.business({ tier: 'paid' });
     const van = await add(business, ' Van ');
     expect(van.status).toBe(201);
@@ -39,11 +39,11 @@ describe('the codes of a card', () => {
     expect((await remove()).status).toBe(204);
     expect((await remove()).status).toBe(204);
     expect((await read(business)).codes).toEqual([invoice]);
-    // Its label is free again.
+    // Its label is available again.
     expect((await add(business, 'van')).status).toBe(201);
   });
 
-  it('have a label each, of some length and without a line break', async () => {
+  it('have a unique label of valid length without control characters', async () => {
     const business = await t.business({ tier: 'trial' });
     expect((await add(business, 'Yard sign')).status).toBe(201);
     expect((await add(business, 'Yárd-Sign'.normalize('NFD'))).status).toBe(409);
@@ -57,7 +57,7 @@ describe('the codes of a card', () => {
     }
   });
 
-  it('are as many as there may be, however many are added at once', async () => {
+  it('are limited even when many are added at once', async () => {
     const business = await t.business({ tier: 'paid' });
     const labels = Array.from({ length: CARD_CODES_MAX + 4 }, (_, i) => `Sign ${i}`);
     const answers = await Promise.all(labels.map((label) => add(business, label)));
@@ -66,7 +66,7 @@ describe('the codes of a card', () => {
     expect((await read(business)).codes).toHaveLength(CARD_CODES_MAX);
   });
 
-  it('belong to the owner of a card alone', async () => {
+  it('are accessible only to the owner of a card', async () => {
     const business = await t.business({ tier: 'paid' });
     const { code } = await codeOf(await add(business, 'Van'));
     const [free, other, client] = [
@@ -85,14 +85,14 @@ describe('the codes of a card', () => {
     expect(
       (await free.request('GET', `/rest/v1/business_profiles/${free.profileId}/card`)).status,
     ).toBe(404);
-    // Under one's own profile, another's code is none.
+    // The code of another business is not found under one's own profile.
     const others = `${pathOf(other)}/${code}`;
     expect((await other.request('DELETE', others)).status).toBe(404);
     expect((await read(business)).codes).toHaveLength(1);
   });
 });
 
-describe('a request by a card', () => {
+describe('a request made through a card', () => {
   const request = async (business: TestBusiness, via: unknown, id = newId()) => {
     const client = await t.client();
     const body = {
@@ -106,7 +106,7 @@ describe('a request by a card', () => {
     return { send, first: await send() };
   };
 
-  it('is counted once with the code that led to it, or with none', async () => {
+  it('is counted once, with the code only if it belongs to the business', async () => {
     const business = await t.business({ tier: 'paid' });
     const other = await t.business({ tier: 'paid' });
     const { code } = await codeOf(await add(business, 'Van'));
@@ -128,7 +128,7 @@ describe('a request by a card', () => {
     expect((await read(other)).days).toEqual([]);
   });
 
-  it('is refused with what is no code, and not counted for a business without a card', async () => {
+  it('is rejected with an invalid code and not counted without a card', async () => {
     const business = await t.business({ tier: 'paid' });
     for (const via of ['van', '', 'k7wq2nb0', 7, "'; drop"]) {
       expect((await request(business, via)).first.status).toBe(422);
@@ -141,7 +141,7 @@ describe('a request by a card', () => {
     expect(rowsOf(rows)).toEqual([]);
   });
 
-  it('counts all of those that come at once', async () => {
+  it('is counted each time when many arrive at once', async () => {
     const business = await t.business({ tier: 'paid' });
     await Promise.all(Array.from({ length: 8 }, () => request(business, 'card')));
     expect((await read(business)).days.map(({ asks }) => asks)).toEqual([8]);

@@ -8,7 +8,7 @@ const hit = fc.record({
   profileId: fc.constantFrom('a', 'b'),
   code: fc.constantFrom('', 'k7wq2nbx'),
   what: fc.constantFrom('scans', 'views', 'saves'),
-  /** The day after comes at some time. */
+  /** Whether the hit falls on the next day. */
   later: fc.boolean(),
 });
 const move = fc.oneof(
@@ -19,7 +19,7 @@ const move = fc.oneof(
 const sumOf = (rows: readonly CardCount[]) =>
   rows.reduce((sum, { scans, views, saves }) => sum + scans + views + saves, 0);
 
-it('neither loses nor doubles a hit, however writes fail in between', async () => {
+it('neither loses nor doubles a hit when writes fail in between', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(move, { maxLength: 60 }), async (moves) => {
       const counts = new CardCounts();
@@ -45,7 +45,7 @@ it('neither loses nor doubles a hit, however writes fail in between', async () =
   );
 });
 
-it('keeps a bounded number of sums, and goes on counting those that it has', async () => {
+it('bounds the number of sums and keeps counting existing ones', async () => {
   const counts = new CardCounts();
   for (let i = 0; i < 20_000; i += 1) {
     counts.add({ profileId: `p${i}`, code: '', what: 'views' }, NOON);

@@ -47,7 +47,7 @@ async function codeOf(of: TestBusiness): Promise<string> {
   return ((await (await of.request('POST', path, { label: 'Van' })).json()) as CardCode).code;
 }
 
-/** Someone's phone, each at an address of its own unless it is given. */
+/** A phone at a new address unless one is given. */
 function visitor(headers: Record<string, string> = {}) {
   address += 1;
   const from = `203.0.${Math.floor(address / 250)}.${(address % 250) + 1}`;
@@ -77,8 +77,8 @@ async function counts(of = business) {
 
 const NONE = { scans: 0, views: 0, saves: 0, asks: 0 };
 
-describe('what people do with a card', () => {
-  it('is counted by code: a scan leads to the card, a look, a saved contact', async () => {
+describe('counting visits of a card', () => {
+  it('counts scans, views and saved contacts by code', async () => {
     const scan = await get(`/c/${code}`);
     expect(scan.status).toBe(302);
     expect(scan.headers.get('location')).toBe(`/business-card/${business.profileId}?via=${code}`);
@@ -92,12 +92,12 @@ describe('what people do with a card', () => {
       { ...NONE, code: '', views: 1, saves: 1 },
       { ...NONE, code, scans: 1, views: 1, saves: 1 },
     ]);
-    // Added to, not written over.
+    // The count is added to, not overwritten.
     await get(`/c/${code.toUpperCase()}`);
     expect((await counts())[1]).toMatchObject({ scans: 2, views: 1 });
   });
 
-  it('counts once from the same place, and again later', async () => {
+  it('counts repeated visits from the same phone once', async () => {
     const phone = visitor();
     for (let i = 0; i < 5; i += 1) await get(`/c/${code}`, phone);
     for (let i = 0; i < 5; i += 1) await view({ _business_id: business.profileId }, phone);
@@ -135,33 +135,33 @@ describe('what people do with a card', () => {
     },
   );
 
-  it('does not count a look at the headers alone, nor businesses, nor the owner who tries it', async () => {
+  it('does not count HEAD requests, signed-in businesses or the owner', async () => {
     await get(`/c/${code}`, visitor(), 'HEAD');
     await view({ _business_id: business.profileId }, visitor(), business.accessToken);
     await get(`/business-card/${business.profileId}/contact.vcf?via=own`);
     expect(await counts()).toEqual([]);
   });
 
-  it('is bounded for a card, however many addresses a crawler has', async () => {
+  it('bounds the scans of a card even from many addresses', async () => {
     const many = Array.from({ length: 260 }, () => visitor());
     await Promise.all(many.map((from) => get(`/c/${code}`, from)));
     expect((await counts()).map(({ scans }) => scans)).toEqual([200]);
-    // A scan still leads to the card then.
+    // A further scan still leads to the card.
     expect((await get(`/c/${code}`)).status).toBe(302);
   });
 
-  it('costs the database nothing until it is written, and then one statement', async () => {
+  it('queries the database only on writing, with one statement', async () => {
     const ofCards = (texts: string[]) => texts.filter((text) => /card_|business_/.test(text));
     const looks = Array.from({ length: 50 }, () => ({ _business_id: business.profileId }));
     const sent = await statementsOf(() => Promise.all(looks.map((look) => view(look))));
     expect(ofCards(sent)).toEqual([]);
     const written = await statementsOf(() => writeCardCounts(t.deps));
-    // Seen on PostgreSQL alone.
+    // Statements are visible on PostgreSQL only.
     if (t.database.driver !== 'pglite') expect(ofCards(written)).toHaveLength(1);
     expect((await counts()).map(({ views }) => views)).toEqual([50]);
   });
 
-  it('counts a code that is not its own as none, and nothing for what has no card', async () => {
+  it('counts a foreign code as none and nothing for a profile without a card', async () => {
     const free = await t.business();
     const theirs = await codeOf(await t.business({ tier: 'paid' }));
     await view({ _business_id: business.profileId, via: theirs });
@@ -172,7 +172,7 @@ describe('what people do with a card', () => {
     expect((await view({ _business_id: business.profileId, via: 'van' })).status).toBe(422);
   });
 
-  it('counts a removed code under its label as long as it brings something', async () => {
+  it('keeps counting a removed code under its label', async () => {
     const path = `/rest/v1/business_profiles/${business.profileId}`;
     await business.request('DELETE', `${path}/card_codes/${code}`);
     expect((await get(`/c/${code}`)).status).toBe(302);
@@ -198,7 +198,7 @@ describe('a readable address', () => {
     return one;
   };
 
-  it('is made of the name, leads to the card, and goes on doing so after another name', async () => {
+  it('is derived from the name and keeps leading to the card after a rename', async () => {
     const one = await named('Río Grande Roofing');
     const card = `/business-card/${one.profileId}`;
     expect(await slugOf(one)).toBe('rio-grande-roofing');
@@ -209,11 +209,11 @@ describe('a readable address', () => {
     expect(await leadsTo('big-river-roofs')).toBe(card);
     await rename(one, 'Río Grande Roofing');
     expect(await slugOf(one)).toBe('rio-grande-roofing');
-    // Nobody else gets its former slug.
+    // Its former slug stays reserved.
     expect(await slugOf(await named('Big River Roofs'))).toBe('big-river-roofs-2');
   });
 
-  it('differs for each of many businesses that take the same name at once', async () => {
+  it('is unique for each of many businesses that take the same name at once', async () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => named('Dusk Crew')));
     const slugs = await Promise.all(all.map(slugOf));
     expect(new Set(slugs).size).toBe(12);
@@ -223,7 +223,7 @@ describe('a readable address', () => {
     }
   });
 
-  it('can be swapped by two businesses at once', async () => {
+  it('survives two businesses swapping names at once', async () => {
     for (const bank of ['Left', 'West', 'North', 'Upper', 'Near']) {
       const [here, there] = [`${bank} Bank Lawns`, `Not ${bank} Bank Lawns`];
       const [one, other] = [await named(here), await named(there)];
@@ -239,12 +239,12 @@ describe('a readable address', () => {
     }
   });
 
-  it('is not kept from others by a business that has no card', async () => {
+  it('is not reserved by a business without a card', async () => {
     await rename(await t.business(), 'Squat Roofing');
     expect(await slugOf(await named('Squat Roofing'))).toBe('squat-roofing');
   });
 
-  it('takes no more than ten from others', async () => {
+  it('is limited to ten reserved names per business', async () => {
     const one = await named('Many Names 1');
     for (let count = 2; count <= 10; count += 1) await rename(one, `Many Names ${count}`);
     expect(await slugOf(one)).toBe('many-names-10');
@@ -255,7 +255,7 @@ describe('a readable address', () => {
     expect(await slugOf(one)).toBe('many-names-3');
   });
 
-  it('is "Business Not Found" with the code where there is no card', async () => {
+  it('shows "Business Not Found" with status 404 where there is no card', async () => {
     const lapsed = await t.business();
     await rename(lapsed, 'Lapsed Lanterns');
     for (const path of ['/pro/lapsed-lanterns', '/pro/no-such-one', '/c/aaaaaaaa', '/c/van']) {
@@ -272,7 +272,7 @@ describe('a readable address', () => {
 });
 
 describe('a saved contact', () => {
-  it('is what the card shows, as another program reads it', async () => {
+  it('holds the data of the card and is readable by another program', async () => {
     const answer = await get(`/business-card/${business.profileId}/contact.vcf`);
     expect(answer.headers.get('content-type')).toBe('text/vcard; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toBe('inline; filename="otter-sons.vcf"');

@@ -50,7 +50,7 @@ const dataOf = (text: string): Graph =>
   JSON.parse(/<script type="application\/ld\+json">(.+?)<\/script>/s.exec(text)?.[1] ?? '');
 
 describe('a page of the directory', () => {
-  it('holds title, facts, cards and data in its HTML, without a script', async () => {
+  it('has title, facts, cards and structured data in its HTML without a script', async () => {
     const [first] = await three({ rating: 4.5, totalReviews: 2, foundedYear: 1999 });
     await refresh();
     const { status, text, headers } = await read(PAGE);
@@ -76,7 +76,7 @@ describe('a page of the directory', () => {
     });
   });
 
-  it('tells nothing that is private, and no phone or e-mail at all', async () => {
+  it('reveals no private data, phone or e-mail', async () => {
     const all = await three({ contactPerson: 'Hidden Person' });
     await refresh();
     const { text } = await read(PAGE);
@@ -87,7 +87,7 @@ describe('a page of the directory', () => {
     expect(text).not.toMatch(/Hidden Person|6145550199|tel:|mailto:/);
   });
 
-  it('takes what a business writes as text', async () => {
+  it('escapes what a business writes', async () => {
     await three({ description: '</script><script>alert(1)</script><img src=x onerror=alert(1)>' });
     await refresh();
     const { text } = await read(PAGE);
@@ -95,8 +95,8 @@ describe('a page of the directory', () => {
     expect(dataOf(text)['@graph']).toHaveLength(2);
   });
 
-  it('is in the order of the deck, whatever is paid', async () => {
-    // 43215 lies nearer to the middle of the town than 43240.
+  it('is sorted like the deck regardless of payment', async () => {
+    // 43215 is closer to the center of the town than 43240.
     await pro('Far and best', { zipCode: '43240', rating: 5, totalReviews: 9 });
     await pro('Near, unrated');
     await pro('Near, good, on trial', { tier: 'trial', rating: 4.8, totalReviews: 9 });
@@ -110,7 +110,7 @@ describe('a page of the directory', () => {
     ]);
   });
 
-  it('needs three public cards in the town for the service', async () => {
+  it('exists only with three public cards for the service in the town', async () => {
     await three();
     await pro('Elsewhere', { zipCode: '44113' });
     await pro('Other trade', { services: ['Roofing'] });
@@ -149,7 +149,7 @@ describe('a page of the directory', () => {
     ['is closed', (b) => sql`update auth_users set deleted_at = now() where id = ${b.userId}`],
   ];
   it.each(leaves)(
-    'is gone at once when one of three %s, and from links and sitemap',
+    'is removed at once, as are its links, when one of three %s',
     async (_, leave) => {
       const [first] = await three();
       await refresh();
@@ -187,8 +187,8 @@ describe('a page of the directory', () => {
   });
 });
 
-describe('the way to a page', () => {
-  it('leads from the states over towns and services by links alone', async () => {
+describe('navigation to a page', () => {
+  it('leads from states through towns to services by links', async () => {
     await three();
     await three({ zipCode: '44113', services: ['Roofing'] });
     await refresh();
@@ -203,7 +203,7 @@ describe('the way to a page', () => {
     expect((await read('/pros/oh/columbus')).text).toContain(`<a href="${PAGE}">Plumbers (3)</a>`);
   });
 
-  it('tells search engines nothing where there is nothing yet', async () => {
+  it('is hidden from search engines while the directory is empty', async () => {
     const { status, text } = await read('/pros');
     expect(status).toBe(200);
     expect(text).toContain('noindex');
@@ -216,8 +216,8 @@ describe('the way to a page', () => {
   });
 });
 
-describe('the work of a page', () => {
-  it('is that of fifty cards, however many there are', async () => {
+describe('the cost of a page', () => {
+  it('is reading about fifty cards however many exist', async () => {
     await run(sql`
       with owner as (
         insert into auth_users (id, email, password_hash)
@@ -239,7 +239,7 @@ describe('the work of a page', () => {
     expect(await rowsReadBy(t.database.db, towns)).toBeLessThanOrEqual(2);
   });
 
-  it('is done once a minute, whoever asks how often, and bounds each asker', async () => {
+  it('is limited by a request limit per address', async () => {
     const real = await createTestApp({ limits: 'real' });
     opened.push(real);
     const asked: number[] = [];
@@ -249,8 +249,8 @@ describe('the work of a page', () => {
   });
 });
 
-describe('the job', () => {
-  it('loses no change that is made while it runs, in two processes at once', async () => {
+describe('the refresh job', () => {
+  it('keeps changes made while two processes run it', async () => {
     const all = await three();
     await Promise.all([
       refreshDirectory(t.deps, t.clock.now()),
@@ -280,7 +280,7 @@ describe('the job', () => {
     },
   );
 
-  it('takes out what is gone for good', async () => {
+  it('removes a page after a business is deleted', async () => {
     const [first] = await three();
     await refresh();
     await run(sql`delete from business_profiles where id = ${first?.profileId}`);

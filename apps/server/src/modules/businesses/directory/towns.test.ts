@@ -8,14 +8,14 @@ import { findTown, tenthsFromCenter, townOfZip } from './towns.ts';
 const zipCodes = loadZipCodes();
 
 describe('a service of the directory', () => {
-  it('is each of the catalogue, under an address of its own', () => {
+  it('covers each entry of the catalogue with a unique address', () => {
     const slugs = CATALOGUE_SERVICES.map(({ name }) => directoryServiceOf(name)?.slug ?? name);
     for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(new Set(slugs).size).toBe(CATALOGUE_SERVICES.length);
     for (const slug of slugs) expect(findDirectoryService(slug)?.slug).toBe(slug);
   });
 
-  it('is found by its name in any case, and is none outside the catalogue', () => {
+  it('is found by its name in any case and only within the catalogue', () => {
     expect(directoryServiceOf('plumbing')?.providers).toBe('Plumbers');
     expect(directoryServiceOf('HVAC (Heating & Cooling)')?.slug).toBe('hvac-heating-and-cooling');
     expect(directoryServiceOf('Goat Yoga')).toBeUndefined();
@@ -23,7 +23,7 @@ describe('a service of the directory', () => {
 });
 
 describe('a town', () => {
-  it('is found by the ZIP code and by its address', () => {
+  it('is found by ZIP code and by address', () => {
     const town = townOfZip(zipCodes, '43215');
     expect(town).toMatchObject({ state: 'oh', slug: 'columbus', name: 'Columbus' });
     expect(findTown(zipCodes, 'oh', 'columbus')).toBe(town);
@@ -37,11 +37,11 @@ describe('a town', () => {
     ['zz', 'columbus'],
     ['pr', 'san-juan'],
     ['', ''],
-  ])('is none at %j, %j', (state, slug) => {
+  ])('does not exist at %j, %j', (state, slug) => {
     expect(findTown(zipCodes, state, slug)).toBeUndefined();
   });
 
-  it('goes by one name at one address, in every state', () => {
+  it('has a unique address within every state', () => {
     for (const { code } of STATES) {
       const cities = new Set(zipCodes.inState(code).map(({ city }) => city));
       const slugs = new Set([...cities].map(slugOf));

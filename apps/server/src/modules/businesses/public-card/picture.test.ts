@@ -29,7 +29,7 @@ async function pixels(picture: Uint8Array) {
   ];
 }
 
-/** How far two colors are apart; a palette moves one a little. */
+/** Distance of two colors; the palette shifts a color slightly. */
 const apart = (one: number[], other: number[]) =>
   Math.max(...one.map((part, index) => Math.abs(part - (other[index] ?? 0))));
 const NEAR = 16;
@@ -38,7 +38,7 @@ const RED = [255, 0, 0];
 const middle = [TILE.x + TILE.side / 2, TILE.y + TILE.side / 2] as const;
 
 describe('the picture of a card', () => {
-  it('shows the logo where there is one, and the same words beside it', async () => {
+  it('shows the logo if there is one, with the same words beside it', async () => {
     const initials = await pixels(await cardPicture(card, none));
     const pictured = await pixels(await cardPicture({ ...card, logo_url: '/l.webp' }, logo));
     expect(apart(pictured(...middle), RED)).toBeLessThan(NEAR);
@@ -51,7 +51,7 @@ describe('the picture of a card', () => {
     }
   });
 
-  it('falls back on initials for a logo that is gone or broken', async () => {
+  it('falls back to initials when the logo is missing or broken', async () => {
     const plain = await pixels(await cardPicture(card, none));
     const gone = await pixels(await cardPicture({ ...card, logo_url: '/gone.webp' }, none));
     const bytes = async () => Buffer.from('<svg><script/></svg>');
@@ -59,7 +59,7 @@ describe('the picture of a card', () => {
     for (const picture of [gone, broken]) expect(picture(...middle)).toEqual(plain(...middle));
   });
 
-  it('has another version for another logo', () => {
+  it('gets another version for another logo', () => {
     const versions = [null, '/a.webp', '/b.webp'].map((logo_url) =>
       pictureVersion({ ...card, logo_url }),
     );
@@ -84,7 +84,7 @@ describe('the picture of a card', () => {
     await pixels(await cardPicture(hostile, none));
   });
 
-  it('writes what stands for a name that it has no letters for', () => {
+  it('falls back to the service for a name that the font cannot draw', () => {
     const foreign = { ...card, business_name: '水道工事' };
     const named = { ...card, business_name: 'Plumbing' };
     const wordsOf = (svg: string) =>

@@ -51,7 +51,7 @@ async function review(business: TestBusiness, name: string, comment: string) {
 }
 
 describe('the page of a public card', () => {
-  it.each(['paid', 'trial'] as const)('tells a crawler all of a card on %s', async (tier) => {
+  it.each(['paid', 'trial'] as const)('gives a crawler the whole card on %s', async (tier) => {
     const business = await t.business({
       tier,
       businessName: 'Buckeye Rooter',
@@ -105,7 +105,7 @@ describe('the page of a public card', () => {
     expect(dataOf(html, 'application/json').card).toMatchObject({ user_id: business.userId });
   });
 
-  it('says when it is open and what else it states, to people and to search engines', async () => {
+  it('shows opening hours and stated facts to people and search engines', async () => {
     const business = await t.business({
       tier: 'paid',
       zipCode: '85001',
@@ -161,7 +161,7 @@ describe('the page of a public card', () => {
     }
   });
 
-  it('calls verified only who pays and confirmed the address, and leads to what that means', async () => {
+  it('marks as verified only a paying business with a confirmed address, linking the definition', async () => {
     const [paid, trial, unconfirmed] = [
       await t.business({ tier: 'paid' }),
       await t.business({ tier: 'trial' }),
@@ -180,7 +180,7 @@ describe('the page of a public card', () => {
     }
   });
 
-  it('rates only where reviews are shown', async () => {
+  it('includes the rating only where reviews are shown', async () => {
     const silent = await t.business({ tier: 'paid', rating: 4, totalReviews: 1 });
     const reviewed = await t.business({ tier: 'paid' });
     await review(reviewed, 'Ann Client', 'Good work.');
@@ -195,7 +195,7 @@ describe('the page of a public card', () => {
     expect(html.split('data-prerendered')[1]).toContain('Good work.');
   });
 
-  it('says so for an empty description', async () => {
+  it('has a fallback for an empty description', async () => {
     const html = await pageOf(await t.business({ tier: 'paid', description: null }));
     expect(meta(html, 'description')).toBe('Professional service provider');
   });
@@ -213,7 +213,7 @@ describe('the page of a public card', () => {
     'x'.repeat(120),
   ];
 
-  /** A card that says the same words everywhere, beyond what a form would let through. */
+  /** A card with the same words everywhere, beyond what a form would accept. */
   async function saying(text: string): Promise<TestBusiness> {
     const business = await t.business({
       tier: 'paid',
@@ -239,7 +239,7 @@ describe('the page of a public card', () => {
   it.each(HOSTILE)('shows %j as words and nothing else', async (text) => {
     const business = await saying(text);
     const html = await pageOf(business);
-    // The same elements as with plain words: none came from outside.
+    // Same elements as with plain words, so none was injected.
     expect(elementsOf(html)).toEqual(elementsOf(await pageOf(await saying('plain'))));
     expect(html.replace(/"[^"]*"/g, '')).not.toMatch(/<[^>]*\son[a-z]+=/i);
     const facts = dataOf(html, 'application/ld\\+json');
@@ -254,7 +254,7 @@ describe('the page of a public card', () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 
-  it('gives one and the same answer for every id without a card', async () => {
+  it('returns the same 404 page for every ID without a card', async () => {
     const [free, closed] = [
       await t.business(),
       await t.business({ tier: 'paid', isActive: false }),
@@ -284,7 +284,7 @@ describe('the page of a public card', () => {
     expect(html).not.toContain('canonical');
   });
 
-  it('is packed, and says when nothing changed', async () => {
+  it('is compressed and returns 304 until it changes', async () => {
     const business = await t.business({ tier: 'paid' });
     const packed = await open(business.profileId, { 'accept-encoding': 'gzip' });
     expect(packed.headers.get('content-encoding')).toBe('gzip');
@@ -299,7 +299,7 @@ describe('the page of a public card', () => {
     expect((await open(business.profileId, headers)).status).toBe(200);
   });
 
-  it('finds the card under its id in capitals, and names the one address', async () => {
+  it('accepts the ID in capitals and names the canonical address', async () => {
     const business = await t.business({ tier: 'paid' });
     const html = await (await open(business.profileId.toUpperCase())).text();
     expect(html).toContain(`href="https://pro.example/business-card/${business.profileId}"`);
@@ -307,7 +307,7 @@ describe('the page of a public card', () => {
 });
 
 describe('the picture of a public card', () => {
-  it('is drawn for cards alone, and kept until its words change', async () => {
+  it('exists for cards only and returns 304 until the name changes', async () => {
     const [paid, free] = [await t.business({ tier: 'paid' }), await t.business()];
     const ask = (id: string, headers = {}) =>
       cards.site.request(`/og/business-card/${id}.png`, { headers });

@@ -22,7 +22,7 @@ function linesOf(card: string): string[] {
 }
 
 describe('vcard', () => {
-  it('says who, how and where', () => {
+  it('holds name, contact, address and services', () => {
     expect(linesOf(vcard(business, LINK))).toEqual([
       'BEGIN:VCARD',
       'VERSION:3.0',
@@ -39,7 +39,7 @@ describe('vcard', () => {
     ]);
   });
 
-  it('leaves out what is not there', () => {
+  it('omits missing fields', () => {
     const bare = {
       ...business,
       contact_person: null,
@@ -53,19 +53,16 @@ describe('vcard', () => {
     expect(lines.filter((line) => line.startsWith('URL'))).toEqual([`URL:${LINK}`]);
   });
 
-  it.each(['\n', '\r', '\r\n', '\u2028', '\u0000\n'])(
-    'keeps a name with %j from starting a line of its own',
-    (end) => {
-      const hostile = `Ada${end}TEL:+1900${end}END:VCARD;x,y\\`;
-      const card = vcard({ ...business, business_name: hostile, contact_person: hostile }, LINK);
-      const names = linesOf(card).map((line) => line.split(/[:;]/)[0]);
-      expect(names.filter((name) => name === 'TEL' || name === 'END')).toEqual(['TEL', 'END']);
-      expect(card).toContain('\\,x\\,y/');
-      expect(card.replaceAll('\r\n', '')).not.toMatch(/[\r\n\u2028]/);
-    },
-  );
+  it.each(['\n', '\r', '\r\n', '\u2028', '\u0000\n'])('keeps a name with %j on one line', (end) => {
+    const hostile = `Ada${end}TEL:+1900${end}END:VCARD;x,y\\`;
+    const card = vcard({ ...business, business_name: hostile, contact_person: hostile }, LINK);
+    const names = linesOf(card).map((line) => line.split(/[:;]/)[0]);
+    expect(names.filter((name) => name === 'TEL' || name === 'END')).toEqual(['TEL', 'END']);
+    expect(card).toContain('\\,x\\,y/');
+    expect(card.replaceAll('\r\n', '')).not.toMatch(/[\r\n\u2028]/);
+  });
 
-  it('folds long lines at 75 bytes without breaking a character', () => {
+  it('folds long lines at 75 bytes without splitting a character', () => {
     const description = 'Señora 🚰 '.repeat(40);
     const card = vcard({ ...business, description }, LINK);
     for (const line of card.split('\r\n')) {
@@ -74,7 +71,7 @@ describe('vcard', () => {
     expect(linesOf(card)).toContain(`NOTE:${description}`);
   });
 
-  it('is read by another program as it was written, whatever the words', () => {
+  it('is parsed back by another program for any words', () => {
     const anyWords = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 });
     fc.assert(
       fc.property(anyWords, anyWords, (name, description) => {

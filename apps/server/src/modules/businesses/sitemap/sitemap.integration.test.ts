@@ -20,8 +20,8 @@ const read = async (path: string, from: Pick<typeof t.app, 'request'> = t.app) =
   return readAnswer(response, (text, headers) => ({ text, headers }));
 };
 
-describe('what search engines ask first', () => {
-  it('leads from robots.txt over the index to the public cards alone', async () => {
+describe('robots.txt and the sitemap', () => {
+  it('lead to the public cards only', async () => {
     const robots = await read('/robots.txt');
     expect(robots.text).toContain('Sitemap: https://pro.example/sitemap.xml');
     const closed = robots.text.match(/(?<=Disallow: ).+/g) ?? [];
@@ -62,11 +62,11 @@ describe('what search engines ask first', () => {
     expect(page.text).toMatch(/<lastmod>\d{4}-\d{2}-\d{2}T[\d:.]+Z<\/lastmod>/);
   });
 
-  it.each(['0', '2', '99999999999999999999', 'x', '-1', '1.5'])('has no page %s', async (page) => {
+  it.each(['0', '2', '99999999999999999999', 'x', '-1', '1.5'])('have no page %s', async (page) => {
     expect((await read(`/sitemap/cards-${page}.xml`)).status).toBe(404);
   });
 
-  it('names every card once over pages of limited size', async () => {
+  it('name every card once across pages of limited size', async () => {
     for (let n = 0; n < 3; n += 1) await t.business({ tier: 'paid' });
     const small = createApi({
       config: t.deps.config,
@@ -88,7 +88,7 @@ describe('what search engines ask first', () => {
     expect(pages).toHaveLength(Math.ceil(all.length / 2));
   });
 
-  it('names what a recount finds, whatever became of tiers and accounts', async () => {
+  it('name what a recount finds after any change of tiers and accounts', async () => {
     const leaving = await t.business({ tier: 'trial' });
     const joining = await t.business();
     const suspended = await t.business({ tier: 'paid' });
@@ -98,7 +98,7 @@ describe('what search engines ask first', () => {
     const setTier = (tier: string, { profileId }: TestBusiness) =>
       run(sql`update business_profiles set subscription_tier = ${tier} where id = ${profileId}`);
     await setTier('free', leaving);
-    // Joins, renews and comes back: only one number.
+    // Joining, renewing and coming back keep one number.
     for (const tier of ['trial', 'paid', 'paid', 'free', 'paid']) await setTier(tier, joining);
     await run(sql`update auth_users set suspended_at = now() where id = ${suspended.userId}`);
     await run(sql`update auth_users set deleted_at = now() where id = ${closed.userId}`);
@@ -125,7 +125,7 @@ describe('what search engines ask first', () => {
     expect(numbers[1]).toBe((numbers[0] ?? 0) + 1);
   });
 
-  it('reads no more than a page, however many cards there are', async () => {
+  it('read only one page of rows however many cards exist', async () => {
     const run = (statement: SQL) => t.database.db.execute(statement);
     await run(sql`
       with owner as (
@@ -143,7 +143,7 @@ describe('what search engines ask first', () => {
     expect(await rowsReadBy(t.database.db, cardsStatement({ from: 4801, to: 4900 }))).toBe(100);
   });
 
-  it('has an empty page where all of its cards are hidden, and none after the last', async () => {
+  it('have an empty page when all its cards are hidden, and 404 after the last', async () => {
     const last = rowsOf<{ last: string }>(
       await t.database.db.execute(sql`select max(number) as last from public_cards`),
     )[0]?.last;
@@ -157,7 +157,7 @@ describe('what search engines ask first', () => {
     expect((await read(`/sitemap/cards-${pages + 1}.xml`)).status).toBe(404);
   });
 
-  it('reads a page once a minute, whoever asks how often, and bounds each asker', async () => {
+  it('limit the requests of one address', async () => {
     const real = await createTestApp({ limits: 'real' });
     const asked = await Promise.all(
       Array.from({ length: 62 }, async () => (await read('/sitemap.xml', real.app)).status),

@@ -1,6 +1,6 @@
 import type { BusinessProfilePatch } from '@pro-match/domain/businesses';
 
-/** A value of each field that a new business doesn't have; the compiler asks for a new field's. */
+/** A value of each field that differs from a new business's; a new field fails to compile here. */
 export const OTHER_FIELDS: Required<BusinessProfilePatch> = {
   business_name: 'Every Field Co',
   contact_person: 'Every Person',

@@ -11,7 +11,7 @@ const PAGE = `<!doctype html><html><head><meta charset="utf-8" /><title>Pro Matc
 <meta name="twitter:card" content="summary" /><script src="/assets/main.js"></script></head>
 <body><div id="root"></div><noscript>Needs JavaScript</noscript></body></html>`;
 
-/** The app with the pages of public cards, which are drawn into a shell as small as it can be. */
+/** The app with the pages of public cards, rendered into a minimal shell. */
 export interface CardSite {
   site: Router;
   close: () => Promise<void>;
