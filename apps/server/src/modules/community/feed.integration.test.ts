@@ -27,7 +27,7 @@ interface Written {
 
 let states = 'WY VT DE RI ND SD MT ID NM ME NH NV UT NE KS WV AR'.split(' ');
 
-/** A state of one's own, with a reader, an author and a way to fill it fast. */
+/** A state of its own, with a reader, an author and a fast way to fill it. */
 async function anywhere() {
   const [state = '', ...rest] = states;
   states = rest;
@@ -58,7 +58,7 @@ async function anywhere() {
   return { state, zipCode, zipAt, reader, author, pro, write, remove };
 }
 
-/** All pages of a tab; `between` may change the world after each. */
+/** All pages of a tab; `between` may change the data after each. */
 async function scroll(
   reader: TestClient,
   tab: FeedTab,
@@ -91,7 +91,7 @@ describe('Explore', () => {
     expect(first.data[0]).toEqual(await seen(reader, first.data[0]?.id ?? ''));
   });
 
-  it('shows the most liked of seven days in Trending, then the newest', async () => {
+  it('sorts Trending by likes of seven days, then by time', async () => {
     const { reader, write } = await anywhere();
     const days = 24;
     const few = await write({ hoursAgo: 1, likes: 2 });
@@ -103,7 +103,7 @@ describe('Explore', () => {
     expect(idsOf(await feed(reader, '?tab=trending'))).toEqual(expected);
   });
 
-  it('shows the nearest first in Nearby, of one place the newest', async () => {
+  it('sorts Nearby by distance, then by time', async () => {
     const { reader, write, zipAt, zipCode } = await anywhere();
     const home = t.deps.zipCodes.find(zipCode);
     const written: Written[] = [];
@@ -118,14 +118,14 @@ describe('Explore', () => {
       return home && place ? haversineMiles(home, place) : Number.NaN;
     });
     for (const [index, distance] of miles.entries()) {
-      // The map is true to distance within two percent.
+      // Distances on the map are true within two percent.
       expect(distance).toBeGreaterThanOrEqual((miles[index - 1] ?? 0) * 0.98);
     }
     expect(found.slice(0, 3).map((post) => post?.zipCode)).toEqual([zipCode, zipCode, zipCode]);
     expect(ids.slice(0, 3)).toEqual([written[0], written[4], written[8]].map((post) => post?.id));
   });
 
-  it('knows where people live whose ZIP code is on no map, or was never posted from', async () => {
+  it('accepts readers whose ZIP code is unknown or has no posts', async () => {
     const { state, write, zipAt } = await anywhere();
     const post = await write();
     for (const zipCode of ['00000', zipAt(3)]) {
@@ -157,7 +157,7 @@ describe('Explore', () => {
 });
 
 describe('scrolling', () => {
-  it('meets every post that was there and stays, and none twice, whatever comes and goes', async () => {
+  it('shows every remaining post exactly once while others come and go', async () => {
     const world = await anywhere();
     const change = fc.record({
       writes: fc.array(fc.record({ hoursAgo: fc.nat(100), place: fc.nat(6), likes: fc.nat(5) }), {
@@ -176,7 +176,7 @@ describe('scrolling', () => {
             delete from community_posts where state = ${world.state};`);
           const written: Written[] = [];
           for (let n = 0; n < 12; n += 1) {
-            // Many of one moment and place: ties are where cursors slip.
+            // Many posts with equal time and place: ties are where cursors fail.
             const place = { zipCode: world.zipAt((n % 3) * 5), hoursAgo: 1 + (n % 4) };
             written.push(await world.write({ ...place, likes: n % 3 }));
           }
@@ -208,7 +208,7 @@ describe('scrolling', () => {
     );
   }, 120_000);
 
-  it('through Trending ends where its snapshot was thrown away', async () => {
+  it('through Trending returns 400 once its snapshot was pruned', async () => {
     const { reader, write } = await anywhere();
     for (let n = 0; n < 3; n += 1) await write();
     const { next } = await feed(reader, '?tab=trending&limit=2');
@@ -219,7 +219,7 @@ describe('scrolling', () => {
     expect(late.status).toBe(400);
   });
 
-  it('through Trending goes on past posts that are hidden from the reader', async () => {
+  it('through Trending continues past posts hidden from the reader', async () => {
     const { reader, author, write, pro, state, zipCode } = await anywhere();
     for (let n = 0; n < 8; n += 1) await write({ likes: 5 });
     const friend = await t.client({ state, zipCode });
@@ -233,7 +233,7 @@ describe('scrolling', () => {
 });
 
 describe('the posts about a business', () => {
-  it('are newest first, page by page, from every state', async () => {
+  it('are sorted newest first across all states, page by page', async () => {
     const { reader, author, pro, write } = await anywhere();
     const away = await anywhere();
     const written: Written[] = [];
@@ -251,7 +251,7 @@ describe('the posts about a business', () => {
     expect(first.data[0]).toEqual(await seen(author, first.data[0]?.id ?? ''));
   });
 
-  it('leave out what is flagged, and whom the reader has blocked', async () => {
+  it('leave out flagged posts and authors whom the reader blocked', async () => {
     const { reader, author, pro, write, state, zipCode } = await anywhere();
     const flagged = await write();
     await write();
@@ -264,7 +264,7 @@ describe('the posts about a business', () => {
     expect(idsOf(await feed(reader, `?pro_id=${pro.profileId}`))).toEqual([theirs.id]);
   });
 
-  it("are none for an id that is nobody's, and have no tabs", async () => {
+  it('are empty for an unknown ID and reject tabs', async () => {
     const { reader, pro } = await anywhere();
     expect(await feed(reader, `?pro_id=${newId()}`)).toEqual({ data: [], next: null });
     for (const query of ['pro_id=me', `pro_id=${pro.profileId}&tab=nearby`]) {
@@ -274,7 +274,7 @@ describe('the posts about a business', () => {
 });
 
 describe('the count of new posts', () => {
-  it('counts those of others since then, and stops at 99', async () => {
+  it('counts posts of others since then, up to 99', async () => {
     const { reader, author, write } = await anywhere();
     const count = async (by: TestClient, since: string) => {
       const response = await by.request('GET', `${POSTS}/new_count?since=${since}`);

@@ -30,7 +30,7 @@ const uncomment = (by: TestClient, id: string) => by.request('DELETE', `${COMMEN
 const reportComment = (by: TestClient, id: string) =>
   by.request('POST', `${COMMENTS}/${id}/report`, { reason: 'hate' });
 
-/** Both counters, and what they should be. */
+/** Both stored counters and their expected values. */
 async function counters(postId: string) {
   const result = await t.database.db.execute(sql`
     select likes_count, comments_count,
@@ -49,7 +49,7 @@ async function counters(postId: string) {
 }
 
 describe('likes', () => {
-  it('count a person once, and say how it stands', async () => {
+  it('count a person once and return the current state', async () => {
     const [author, fan] = [await t.client(), await t.client()];
     const post = await posted(author, pro);
     for (const answer of [await like(fan, post.id), await like(fan, post.id)]) {
@@ -63,7 +63,7 @@ describe('likes', () => {
     }
   });
 
-  it('stay exact while people change their minds at once, and when accounts go', async () => {
+  it('stay exact under concurrent changes and when accounts are deleted', async () => {
     const post = await posted(await t.client(), pro);
     const fans = await Promise.all(Array.from({ length: 8 }, () => t.client()));
     const tries = fans.flatMap((fan, index) => [
@@ -82,7 +82,7 @@ describe('likes', () => {
     expect((await counters(post.id)).likes).toBe(7);
   });
 
-  it('and a deletion at the same time leave no trace and no error', async () => {
+  it('survive a deletion of the post at the same time without an error', async () => {
     const author = await t.client();
     const fans = await Promise.all(Array.from({ length: 8 }, () => t.client()));
     for (let round = 0; round < 10; round += 1) {
@@ -106,7 +106,7 @@ describe('likes', () => {
 });
 
 describe('comments', () => {
-  it('read from the oldest on, in pages', async () => {
+  it('are listed oldest first, in pages', async () => {
     const [author, other] = [await t.client({ fullName: 'Ann' }), await t.client()];
     const post = await posted(author, pro);
     const sent = [];
@@ -127,7 +127,7 @@ describe('comments', () => {
     expect((await seen(author, post.id)).comments_count).toBe(3);
   });
 
-  it('are stored once, under an id that is nobody else\u2019s', async () => {
+  it('are stored once and reject an ID that is already used', async () => {
     const [author, other] = [await t.client(), await t.client()];
     const [post, elsewhere] = [await posted(author, pro), await posted(author, pro)];
     const sent = { id: newId(), text: 'Once' };
@@ -150,11 +150,11 @@ describe('comments', () => {
     },
   );
 
-  it('are deleted by who wrote them', async () => {
+  it('are deleted only by their author', async () => {
     const [author, other] = [await t.client(), await t.client()];
     const post = await posted(author, pro);
     const comment = await commented(other, post.id);
-    // Not even by the author of the post.
+    // Even the author of the post cannot delete it.
     expect((await author.request('DELETE', `${COMMENTS}/${comment.id}`)).status).toBe(404);
     expect((await other.request('DELETE', `${COMMENTS}/${comment.id}`)).status).toBe(204);
     expect((await other.request('DELETE', `${COMMENTS}/${comment.id}`)).status).toBe(404);
@@ -172,7 +172,7 @@ describe('comments', () => {
     expect((await reportComment(one, byOther.id)).status).toBe(404);
   });
 
-  it('are hidden and counted no more once reported, unless the team put them back', async () => {
+  it('are hidden and uncounted once reported, until the team restores them', async () => {
     const [author, other, third] = [await t.client(), await t.client(), await t.client()];
     const post = await posted(author, pro);
     const comment = await commented(other, post.id, 'Mean words');
@@ -191,8 +191,8 @@ describe('comments', () => {
   });
 });
 
-describe('likes and comments that go together', () => {
-  it('are taken off each of their posts', async () => {
+describe('likes and comments deleted in bulk', () => {
+  it('are subtracted from each of their posts', async () => {
     const [author, fan, other] = [await t.client(), await t.client(), await t.client()];
     const posts = [await posted(author, pro), await posted(author, pro)];
     for (const { id } of posts) {
@@ -209,7 +209,7 @@ describe('likes and comments that go together', () => {
     for (const { id } of posts) expect(await counters(id)).toEqual({ likes: 1, comments: 1 });
   });
 
-  it('are counted once, however many go with their post', async () => {
+  it('run the counting trigger once when deleted with their post', async () => {
     const [author, fan, other] = [await t.client(), await t.client(), await t.client()];
     const post = await posted(author, pro);
     for (const one of [fan, other]) {

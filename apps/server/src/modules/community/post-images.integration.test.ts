@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const images = (of: TestActor) => bucketOf(t, of.accessToken, COMMUNITY_IMAGES);
 
-/** A photo as a phone takes it, with the place where it was taken. */
+/** A photo from a phone, with the place where it was taken. */
 const photo = () =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } })
     .jpeg()
@@ -44,7 +44,7 @@ const names = async (of: TestActor) =>
   (await images(of).list(of.userId)).data?.map(({ name }) => name);
 
 describe('pictures of a post', () => {
-  it('are those that the author uploaded, in every size, without the place they were taken', async () => {
+  it("are the author's uploads in every size, without location data", async () => {
     const author = await t.client();
     const path = await uploaded(author, '17-pipes.jpg');
     const post = await posted(author, pro, { media_urls: [path] });
@@ -54,11 +54,11 @@ describe('pictures of a post', () => {
     expect(answer.status).toBe(200);
     const { exif, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect({ exif, format }).toEqual({ exif: undefined, format: 'webp' });
-    // An address does as well as a path.
+    // A URL is accepted as well as a path.
     expect((await posted(author, pro, { media_urls: [url, path] })).media_urls).toEqual([url]);
   });
 
-  it('cannot be those of others, of a profile, or none', async () => {
+  it('reject uploads of others, profile images and foreign URLs', async () => {
     const [author, other] = [await t.client(), await t.client()];
     const path = await uploaded(other, '1-a.jpg');
     const paid = await t.business({ tier: 'paid' });
@@ -71,7 +71,7 @@ describe('pictures of a post', () => {
     }
   });
 
-  it('are uploaded by clients, into their own folder', async () => {
+  it('can be uploaded only by clients and only into their own folder', async () => {
     const [author, other] = [await t.client(), await t.client()];
     const foreign = await images(author).upload(`${other.userId}/1-a.jpg`, await photo());
     expect(foreign.error).not.toBeNull();
@@ -81,7 +81,7 @@ describe('pictures of a post', () => {
     expect(nobody.error).not.toBeNull();
   });
 
-  it('stay as they are while a post shows them, and go with the last one', async () => {
+  it('cannot change while a post shows them and are deleted with the last one', async () => {
     const author = await t.client();
     const path = await uploaded(author, '1-a.jpg');
     const [one, two] = [
@@ -98,7 +98,7 @@ describe('pictures of a post', () => {
     expect(await names(author)).toEqual([]);
   });
 
-  it('are collected after a day where no post shows them', async () => {
+  it('are deleted after a day when no post shows them', async () => {
     const author = await t.client();
     const kept = await uploaded(author, '1-kept.jpg');
     await uploaded(author, '2-forgotten.jpg');

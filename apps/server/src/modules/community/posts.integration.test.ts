@@ -26,7 +26,7 @@ const set = (id: string, change: ReturnType<typeof sql>) =>
   t.database.db.execute(sql`update community_posts set ${change} where id = ${id}::uuid`);
 
 describe('a shoutout', () => {
-  it('takes state, city and service from the server, and nothing but words from the author', async () => {
+  it('ignores state, city and service from the author', async () => {
     const author = await t.client({ fullName: 'Rosa Reyes' });
     const forged = { state: 'TX', service_type: 'Magic', likes_count: 9, user_id: newId() };
     const post = await posted(author, pro, { ...forged, caption: ' So good! ', city: 'Paris' });
@@ -54,7 +54,7 @@ describe('a shoutout', () => {
     expect(shown).toEqual({ ...post, may: { delete: false, report: true, message: true } });
   });
 
-  it('is stored once, however often it is sent, and its id is nobody else\u2019s', async () => {
+  it('is stored once per ID, and the ID of another person is refused', async () => {
     const [author, other] = [await t.client(), await t.client()];
     const sent = shoutout(pro);
     const answers = await Promise.all([1, 2, 3].map(() => author.request('POST', POSTS, sent)));
@@ -62,7 +62,7 @@ describe('a shoutout', () => {
     expect((await other.request('POST', POSTS, sent)).status).toBe(409);
   });
 
-  it('links to a card and shows a match only where there is one', async () => {
+  it('links to a card and marks a match only if there is one', async () => {
     const paid = await t.business({ tier: 'paid' });
     const author = await t.client();
     const post = await posted(author, paid);
@@ -112,7 +112,7 @@ describe('a shoutout', () => {
     }
   });
 
-  it('needs a place to be from', async () => {
+  it("requires the author's location", async () => {
     const author = await t.client({ onboarded: false });
     const response = await author.request('POST', POSTS, shoutout(pro));
     expect(response.status).toBe(422);
@@ -122,7 +122,7 @@ describe('a shoutout', () => {
     expect((await author.request('GET', POSTS)).status).toBe(422);
   });
 
-  it('is never about the business of its author', async () => {
+  it("cannot be about the author's own business", async () => {
     const author = await t.client();
     const own = await t.business();
     await t.database.db.execute(sql`
@@ -134,7 +134,7 @@ describe('a shoutout', () => {
     });
   });
 
-  it('is deleted by its author alone, with all that hangs on it', async () => {
+  it('is deleted only by its author, even when it has likes', async () => {
     const [author, other] = [await t.client(), await t.client()];
     const post = await posted(author, pro);
     await other.request('PUT', `${POSTS}/${post.id}/like`);
@@ -146,8 +146,8 @@ describe('a shoutout', () => {
   });
 });
 
-describe('what a reader may not see', () => {
-  it('answers like what does not exist: flagged, blocked either way, closed', async () => {
+describe('hidden posts', () => {
+  it('return 404 when flagged, blocked either way or of a suspended author', async () => {
     const [reader, author] = [await t.client(), await t.client()];
     const post = await posted(author, pro);
     const invisible = async (by: typeof reader) => {
@@ -177,7 +177,7 @@ describe('what a reader may not see', () => {
     await invisible(reader);
   });
 
-  it('is everything, for a business and for nobody', async () => {
+  it('include everything for a business and for anonymous callers', async () => {
     const post = await posted(await t.client(), pro);
     const calls = [
       ['GET', POSTS, undefined],
@@ -200,7 +200,7 @@ describe('what a reader may not see', () => {
     }
   });
 
-  it('is everything, for a client who has not said where they live', async () => {
+  it('include everything for a client without a location', async () => {
     const newcomer = await t.client({ onboarded: false });
     const [author, neighbor] = [await t.client(), await t.client()];
     const post = await posted(author, pro);
@@ -220,7 +220,7 @@ describe('what a reader may not see', () => {
     expect((await seen(author, post.id)).likes_count).toBe(0);
   });
 
-  it('is nothing but a bad id, where the id is none', async () => {
+  it('are distinguished from malformed IDs, which return 422', async () => {
     const reader = await t.client();
     expect((await read(reader, 'x')).status).toBe(422);
     expect((await read(reader, newId())).status).toBe(404);

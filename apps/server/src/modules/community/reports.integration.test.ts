@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Returns true if a report by this person hides the post from its author. */
+/** True if a report by this person hides the post from its author. */
 async function hides(by: TestClient, author: TestClient, fields: object = {}): Promise<boolean> {
   const post = await posted(author, pro, fields);
   expect((await report(by, post.id)).status).toBe(204);
@@ -41,7 +41,7 @@ async function queuedBy(by: TestClient): Promise<number> {
 }
 
 describe('a report', () => {
-  it('hides a post at once, and tells the team who and why', async () => {
+  it('hides a post at once and tells the team who reported it and why', async () => {
     const [author, reader, third] = [await t.client(), await t.client(), await t.client()];
     const post = await posted(author, pro, { caption: 'Buy my coins' });
     const sent = { reason: 'scam', details: ' Links to coins ' };
@@ -67,7 +67,7 @@ describe('a report', () => {
     });
   });
 
-  it('of a new account or of another state waits for the team, and hides the post from its reporter', async () => {
+  it('of a new account or another state waits for the team but hides the post from its reporter', async () => {
     const author = await t.client();
     const post = await posted(author, pro);
     const unconfirmed = async (age: string) => {
@@ -91,7 +91,7 @@ describe('a report', () => {
     expect((await read(author, post.id)).status).toBe(404);
   });
 
-  it('does not hide again what the team has put back', async () => {
+  it('does not hide again what the team restored', async () => {
     const [author, reader, third] = [await t.client(), await t.client(), await t.client()];
     const post = await posted(author, pro);
     await report(reader, post.id);
@@ -106,7 +106,7 @@ describe('a report', () => {
     }
   });
 
-  it('hides its subject from the reporter in every list, until the team dismisses it', async () => {
+  it('hides its subject from the reporter in every list until dismissed', async () => {
     const [author, reporter] = [await t.client(), await t.client()];
     await t.database.db.execute(sql`
       update auth_users set email_confirmed_at = null, created_at = now()
@@ -129,7 +129,7 @@ describe('a report', () => {
     expect(idsOf(await commentsOf(reporter, post.id))).toEqual([comment.id]);
   });
 
-  it('needs a reason, and somebody else\u2019s words', async () => {
+  it('requires a valid reason and the post of somebody else', async () => {
     const author = await t.client();
     const post = await posted(author, pro);
     expect((await report(author, post.id)).status).toBe(422);
@@ -140,7 +140,7 @@ describe('a report', () => {
 });
 
 describe('a reporter who moves', () => {
-  it('hides nothing at once in a state until they have lived there for some days', async () => {
+  it('hides nothing at once in the new state for some days', async () => {
     const [ohioan, texan] = [await t.client(), await t.client({ state: 'TX', zipCode: '75001' })];
     const mover = await t.client();
     expect(await hides(mover, ohioan)).toBe(true);
@@ -163,7 +163,7 @@ describe('a reporter who moves', () => {
     expect(await hides(mover, texan)).toBe(true);
   });
 
-  it('within the state has not moved', async () => {
+  it('may move within the state', async () => {
     const [settled, author] = [await t.client({ onboarded: false }), await t.client()];
     const home = { zip_code: '43215', state: 'OH' };
     for (const zip of ['43215', '43201']) {
@@ -175,7 +175,7 @@ describe('a reporter who moves', () => {
 });
 
 describe('the reports of one person', () => {
-  it('hide a few subjects a day, however many come at once; the rest wait', async () => {
+  it('hide a few subjects a day even when sent at once; the rest wait', async () => {
     const [reporter, author] = [await t.client(), await t.client()];
     const posts: CommunityPost[] = [];
     for (let count = 0; count < HIDES_PER_DAY + 2; count += 1) {
@@ -189,13 +189,13 @@ describe('the reports of one person', () => {
     };
     expect(await hidden()).toBe(HIDES_PER_DAY);
     expect(await queuedBy(reporter)).toBe(posts.length);
-    // Comments count with the posts.
+    // Comments count towards the same limit.
     const post = await posted(author, pro);
     const comment = await commented(author, post.id);
     const reason = { reason: 'spam' };
     await reporter.request('POST', `${COMMENTS}/${comment.id}/report`, reason);
     expect(idsOf(await commentsOf(author, post.id))).toEqual([comment.id]);
-    // A day later repeats of what waits hide nothing, a new report does.
+    // A day later, repeats of waiting reports hide nothing, but a new report does.
     await t.database.db.execute(sql`
       update reports set created_at = created_at - interval '1 day'
       where reporter_id = ${reporter.userId}::uuid`);

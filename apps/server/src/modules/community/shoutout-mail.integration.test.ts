@@ -23,7 +23,7 @@ async function aShoutout() {
 }
 
 describe('the mail about a shoutout', () => {
-  it('reaches the owner once, in the words of the database', async () => {
+  it('reaches the owner once, with the stored names', async () => {
     const { notify, mails } = await aShoutout();
     expect(await (await notify()).json()).toEqual({ queued: false });
     await t.runOutbox();
@@ -38,7 +38,7 @@ describe('the mail about a shoutout', () => {
     expect(mail?.text).not.toMatch(/Somebody Else|Other words/);
   });
 
-  it('is put in line again where it was lost', async () => {
+  it('is queued again when lost', async () => {
     const { post, notify, mails } = await aShoutout();
     await t.database.db.execute(sql`delete from outbox where key = ${post.id}`);
     expect(await (await notify()).json()).toEqual({ queued: true });
@@ -46,14 +46,14 @@ describe('the mail about a shoutout', () => {
     expect(mails()).toHaveLength(1);
   });
 
-  it('is not sent about what is hidden', async () => {
+  it('is not sent about a hidden post', async () => {
     const { post, mails } = await aShoutout();
     await report(await t.client(), post.id);
     await t.runOutbox();
     expect(mails()).toEqual([]);
   });
 
-  it('is nobody else’s to ask for', async () => {
+  it('can be requested only by the author', async () => {
     const { notify, author, pro } = await aShoutout();
     expect((await notify(await t.client())).status).toBe(404);
     expect((await notify(author, newId())).status).toBe(404);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The stored counts, and what a count of the shown posts says they must be, by business. */
+/** Stored counts, and the counts recomputed from visible posts, by business. */
 async function counts() {
   const rows = rowsOf<{ id: string; kept: number; counted: number }>(
     await t.database.db.execute(sql`
@@ -55,7 +55,7 @@ const setShown = (id: string, isShown: boolean) =>
   );
 
 describe('the neighbors who thanked a business', () => {
-  it('count once, however often they wrote', async () => {
+  it('count once each, however many posts they wrote', async () => {
     const [pro, ann, bob] = [await t.business(), await t.client(), await t.client()];
     const first = await posted(ann, pro);
     const second = await posted(ann, pro);
@@ -67,7 +67,7 @@ describe('the neighbors who thanked a business', () => {
     expect(await thanksOf(pro)).toBe(1);
   });
 
-  it('count while what they wrote is shown', async () => {
+  it('count only while their post is visible', async () => {
     const [pro, ann, bob] = [await t.business(), await t.client(), await t.client()];
     const post = await posted(ann, pro);
     expect((await report(bob, post.id)).status).toBe(204);
@@ -78,7 +78,7 @@ describe('the neighbors who thanked a business', () => {
     expect(await thanksOf(pro)).toBe(0);
   });
 
-  it('count while their account is open', async () => {
+  it('count only while their account is open', async () => {
     const [pro, ann, bob] = [await t.business(), await t.client(), await t.client()];
     await posted(ann, pro);
     await posted(bob, pro);
@@ -90,7 +90,7 @@ describe('the neighbors who thanked a business', () => {
     expect(await thanksOf(pro)).toBe(1);
   });
 
-  it('cost a step, however many they are', async () => {
+  it('are counted in constant time', async () => {
     const [pro, ann] = [await t.business(), await t.client()];
     await posted(ann, pro);
     await t.database.db.execute(sql`
@@ -150,7 +150,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 it('equals a recount after any history, with several changes at once', async () => {
   const pros = [await t.business(), await t.business()];
-  // Steps of a round happen at once, rounds after each other.
+  // Steps of a round run at once, rounds one after the other.
   const rounds = fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), {
     minLength: 3,
     maxLength: 6,
@@ -203,7 +203,7 @@ async function take(one: Step, { authors, pros, posts }: World): Promise<void> {
     if (one.does === 'close') return closeOnce(actor);
     const mark = one.does === 'suspend' ? suspendUser : restoreUser;
     await mark(t.deps, { userId: actor.userId }).catch((error: unknown) => {
-      // Closed before, or at this very moment, the account is none to mark.
+      // If the account was closed earlier or just now, it cannot be marked.
       if (!(closed.has(actor.userId) && isNotFound(error))) throw error;
     });
   }

@@ -33,7 +33,7 @@ async function done(by: TestActor, method: string, path: string, body?: object):
   expect(response.status, `${method} ${path}`).toBeLessThan(300);
 }
 
-/** Reports it, and has the team warn its author, who reads of it by mail. */
+/** Reports it and has the team warn its author, who is mailed. */
 async function warned(kind: 'message' | 'person', id: string, by: TestActor): Promise<void> {
   const report = { subject_kind: kind, subject_id: id, reason: 'scam' };
   await done(by, 'POST', 'reports', report);
@@ -44,7 +44,7 @@ async function warned(kind: 'message' | 'person', id: string, by: TestActor): Pr
   await done(member, 'POST', `team/cases/${found?.id}/decisions`, decision);
 }
 
-/** Lives through all that is mailed and pushed about a match and a request to the team. */
+/** Triggers all mails and pushes about a match and a request to the team. */
 async function live(service: string) {
   const client = await t.client();
   const business = await t.business({ businessName: 'Otter & Co', services: [service] });
@@ -120,8 +120,8 @@ const DISCREET = [
   'Therapist',
 ];
 
-describe('what leaves the app', () => {
-  it.each(DISCREET)('names neither %s nor what was written about it', async (service) => {
+describe('mails and pushes', () => {
+  it.each(DISCREET)('name neither %s nor the text written about it', async (service) => {
     const { matchId, business, mails, pushes } = await live(service);
     for (const said of MAILS) {
       expect(
@@ -145,14 +145,14 @@ describe('what leaves the app', () => {
     expect(pushed).not.toContain(WORDS.toLowerCase());
     expect(pushed).not.toContain(FILE.toLowerCase());
     expect(pushed).not.toContain(service.toLowerCase());
-    // Inside nothing is left out.
+    // Inside the app nothing is left out.
     const lead = await business.request('GET', `/rest/v1/matches/${matchId}`);
     expect(await lead.json()).toMatchObject({ service, description: WORDS });
     const list = await business.request('GET', '/rest/v1/notifications');
     expect(JSON.stringify(await list.json())).toContain(`New lead: ${service}`);
   });
 
-  it('names other services and quotes what was written, but on no device', async () => {
+  it('name other services, and quote the text in mails but not in pushes', async () => {
     const { mails, pushes } = await live('Plumbing');
     for (const said of MAILS.slice(0, 5)) {
       const mail = mails.find(({ subject }) => subject.includes(said));
@@ -175,7 +175,7 @@ describe('what leaves the app', () => {
 });
 
 describe('a shoutout', () => {
-  it.each(DISCREET)('says nothing of %s that its author has not written', async (service) => {
+  it.each(DISCREET)('does not mention %s unless its author wrote it', async (service) => {
     const client = await t.client();
     const facts = { proName: 'Bright Smiles', serviceType: service, city: 'Columbus' };
     for (let drawn = 0; drawn < 20; drawn += 1) {

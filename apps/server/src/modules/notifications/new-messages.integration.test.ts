@@ -55,7 +55,7 @@ const writeToNeighbor = (actor: TestActor, receiverId: string) =>
 const read = (actor: TestActor) =>
   actor.request('POST', `/rest/v1/matches/${matchId}/messages/read`);
 
-/** Runs the job the given number of seconds later; returns how often devices were notified. */
+/** Runs the job the given number of seconds later; returns the number of pushes. */
 async function ring(seconds = 11): Promise<number> {
   standIn.got.length = 0;
   t.clock.advance(seconds * 1000);
@@ -76,7 +76,7 @@ async function said(to: TestActor): Promise<PushMessage | undefined> {
 }
 
 describe('a new message', () => {
-  it('rings on the devices of its reader within seconds, without its text', async () => {
+  it("is pushed to its reader's devices within seconds, without its text", async () => {
     await write(business);
     expect(await ring(8)).toBe(0);
     expect(await ring()).toBe(1);
@@ -94,7 +94,7 @@ describe('a new message', () => {
     });
   });
 
-  it('of a neighbor rings as well', async () => {
+  it('from a neighbor is pushed as well', async () => {
     const neighbor = await t.client({ fullName: 'Ben Badger' });
     expect((await writeToNeighbor(neighbor, client.userId)).status).toBe(201);
     expect(await ring()).toBe(1);
@@ -109,7 +109,7 @@ describe('a new message', () => {
     expect(await ring()).toBe(0);
   });
 
-  it('rings once a burst, and again after a pause or once the reader had caught up', async () => {
+  it('is pushed once a burst, and again after a pause or after reading', async () => {
     await write(business);
     expect(await ring()).toBe(1);
     await write(business, 'Tomorrow at nine?');
@@ -122,19 +122,19 @@ describe('a new message', () => {
     expect(await ring()).toBe(1);
   });
 
-  it('rings nowhere when it was read meanwhile', async () => {
+  it('is not pushed when read in the meantime', async () => {
     await write(business);
     await read(client);
     expect(await ring()).toBe(0);
   });
 
-  it('rings nowhere once one has blocked the other', async () => {
+  it('is not pushed after a block', async () => {
     await write(business);
     await client.request('PUT', `/rest/v1/blocks/${business.userId}`);
     expect(await ring()).toBe(0);
   });
 
-  it.each(['suspended_at', 'deleted_at'])('of somebody with %s rings nowhere', async (column) => {
+  it.each(['suspended_at', 'deleted_at'])('from somebody with %s is not pushed', async (column) => {
     await write(business);
     await t.database.db.execute(
       sql`update auth_users set ${sql.raw(column)} = now() where id = ${business.userId}::uuid`,
@@ -142,23 +142,23 @@ describe('a new message', () => {
     expect(await ring()).toBe(0);
   });
 
-  it('rings nowhere for who is suspended', async () => {
+  it('is not pushed to a suspended reader', async () => {
     await write(business);
     await suspendUser(t.deps, { userId: client.userId });
     expect(await ring()).toBe(0);
   });
 
-  it('rings nowhere for who does not want messages there', async () => {
+  it('is not pushed to a reader who turned pushes for messages off', async () => {
     const data = [{ kind: 'message', app: true, mail: true, push: false }];
     await client.request('PUT', '/rest/v1/notification_preferences', { data });
     await write(business);
     expect(await ring()).toBe(0);
-    // The other kind stays as it was.
+    // The other kind is unaffected.
     expect((await writeToNeighbor(await t.client(), client.userId)).status).toBe(201);
     expect(await ring()).toBe(1);
   });
 
-  it('rings once for two servers, for a run that is repeated, and for a restart', async () => {
+  it('is pushed once across two servers, repeated runs and a restart', async () => {
     await write(business);
     const restarted = pushNewMessages(t.deps);
     t.clock.advance(11_000);
@@ -173,7 +173,7 @@ describe('a new message', () => {
     expect(await ring()).toBe(0);
   });
 
-  it('rings after a failure of the push service', async () => {
+  it('is pushed after a failure of the push service', async () => {
     await write(business);
     standIn.answer = 503;
     await ring();
@@ -182,13 +182,13 @@ describe('a new message', () => {
     expect(await ring()).toBe(1);
   });
 
-  it('is left to the mail where no server ran for a while', async () => {
+  it('is left to the mail when no server ran for a while', async () => {
     await write(business);
     run = pushNewMessages(t.deps);
     expect(await ring(6 * 60)).toBe(0);
   });
 
-  it('does not ring once more when it lies unread for an hour', async () => {
+  it('is not pushed again when unread for an hour', async () => {
     await write(business);
     expect(await ring()).toBe(1);
     standIn.got.length = 0;

@@ -42,8 +42,8 @@ async function unread(actor: TestActor): Promise<number> {
   return (answer as { count: number }).count;
 }
 
-describe('what people are told', () => {
-  it('is a lead to the business, and its acceptance to the client', async () => {
+describe('the notification list', () => {
+  it('shows a lead to the business and its acceptance to the client', async () => {
     const matchId = await requestMatch();
     expect((await list(business)).data).toEqual([
       {
@@ -67,7 +67,7 @@ describe('what people are told', () => {
     expect(await unread(business)).toBe(0);
   });
 
-  it('is reviews and shoutouts to the business, and the reply to the client', async () => {
+  it('shows reviews and shoutouts to the business and the reply to the client', async () => {
     const matchId = await requestMatch();
     await accept(matchId);
     const reviewId = newId();
@@ -89,7 +89,7 @@ describe('what people are told', () => {
     expect(replies).toMatchObject([{ title: 'Otter & Sons replied to your review' }]);
   });
 
-  it('comes once, however often it is delivered', async () => {
+  it('shows an event once however often it is delivered', async () => {
     const matchId = await requestMatch();
     await t.database.db.execute(sql`delete from outbox`);
     t.mails.length = 0;
@@ -99,7 +99,7 @@ describe('what people are told', () => {
     expect((await list(business)).data).toHaveLength(1);
   });
 
-  it('names nobody out of reach, and hides who is blocked', async () => {
+  it('hides the name of an unreachable person, and the whole entry of a blocked one', async () => {
     await requestMatch();
     await client.request('PUT', `/rest/v1/blocks/${business.userId}`);
     expect((await list(business)).data[0]?.body).toBe('Former user wants to connect.');
@@ -119,7 +119,7 @@ describe('what people are told', () => {
     expect(await unread(business)).toBe(0);
   });
 
-  it('is not listed for who does not want it in the app', async () => {
+  it('leaves out kinds that are turned off in the app', async () => {
     const data = [{ kind: 'lead', app: false, mail: true, push: true }];
     await business.request('PUT', '/rest/v1/notification_preferences', { data });
     t.mails.length = 0;
@@ -129,7 +129,7 @@ describe('what people are told', () => {
     expect(t.mails.map(({ to }) => to)).toEqual([business.email]);
   });
 
-  it('goes in pages, and is forgotten after half a year', async () => {
+  it('is paged and keeps half a year', async () => {
     for (const service of ['Plumbing', 'Roofing']) {
       await requestMatch(service);
       t.clock.advance(1000);
@@ -148,8 +148,8 @@ describe('what people are told', () => {
   });
 });
 
-describe('reading', () => {
-  it('takes the given ones, then all, and tells what is left', async () => {
+describe('marking as read', () => {
+  it('marks the given ones, then all, and returns the number left', async () => {
     await requestMatch('Plumbing');
     await requestMatch('Roofing');
     const [newest] = (await list(business)).data;
@@ -162,7 +162,7 @@ describe('reading', () => {
     expect(await read({})).toEqual({ count: 0 });
   });
 
-  it('leaves what belongs to others', async () => {
+  it('ignores notifications of others', async () => {
     await requestMatch();
     const ids = (await list(business)).data.map(({ id }) => id);
     for (const other of [client, await t.business()]) {
@@ -172,7 +172,7 @@ describe('reading', () => {
     expect(await unread(business)).toBe(1);
   });
 
-  it('comes with opening the conversation', async () => {
+  it('happens when the conversation is read', async () => {
     const matchId = await requestMatch();
     await client.request('POST', `/rest/v1/matches/${matchId}/messages`, {
       id: newId(),
@@ -182,7 +182,7 @@ describe('reading', () => {
     await expect.poll(() => unread(business)).toBe(0);
   });
 
-  it('refuses what is no list of ids', async () => {
+  it('rejects anything but a list of IDs', async () => {
     for (const body of [{ ids: [] }, { ids: ['x'] }, { ids: 'all' }, []]) {
       expect((await business.request('POST', `${path}/read`, body)).status).toBe(422);
     }

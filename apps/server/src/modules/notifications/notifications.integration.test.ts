@@ -33,8 +33,8 @@ const request = (overrides: Record<string, unknown> = {}) =>
 const emitSignUp = (userId: string) =>
   t.deps.events.transaction(({ emit }) => emit('account.created', { userId }, userId));
 
-describe('the mail of a lead', () => {
-  it('goes to the account of the business, once, and says what is wanted', async () => {
+describe('the mail about a lead', () => {
+  it('is sent to the account of the business once and says what is wanted', async () => {
     await t.database.db.execute(
       sql`update business_profiles set email = 'shop@example.com' where user_id = ${business.userId}`,
     );
@@ -58,7 +58,7 @@ describe('the mail of a lead', () => {
     expect(mail?.html).not.toContain('<script>');
   });
 
-  it('keeps phone and address of the client for the app', async () => {
+  it('omits phone and address of the client', async () => {
     await request();
     await t.runOutbox();
     for (const part of [t.mails[0]?.text, t.mails[0]?.html]) {
@@ -67,7 +67,7 @@ describe('the mail of a lead', () => {
     }
   });
 
-  it('is not sent for what was refused, accepted meanwhile, or has nobody left to read it', async () => {
+  it('is not sent for a refused or accepted request or to a suspended business', async () => {
     expect((await request({ service: 'Roofing' })).status).toBe(404);
     const accepted = newId();
     await request({ id: accepted });
@@ -78,11 +78,11 @@ describe('the mail of a lead', () => {
       sql`update auth_users set suspended_at = now() where id = ${gone.userId}`,
     );
     await t.runOutbox();
-    // Its acceptance is news to the client alone.
+    // Its acceptance is mailed to the client only.
     expect(t.mails.map(({ to }) => to)).toEqual([client.email]);
   });
 
-  it('is tried again when it could not be sent', async () => {
+  it('is retried when sending fails', async () => {
     t.mailer.failWith = new Error('the mail server is away');
     await request();
     await t.runOutbox();
@@ -108,7 +108,7 @@ describe('POST /functions/v1/notify-business-match', () => {
     ...overrides,
   });
 
-  it('queues nothing where the request has done so', async () => {
+  it('queues nothing when the request already did', async () => {
     await request();
     for (let calls = 0; calls < 2; calls += 1) {
       const response = await client.request('POST', path, asked());
@@ -118,7 +118,7 @@ describe('POST /functions/v1/notify-business-match', () => {
     expect(t.mails.map(({ to }) => to)).toEqual([business.email]);
   });
 
-  it('has nothing left to tell of a match that is accepted', async () => {
+  it('queues nothing for an accepted match', async () => {
     await request();
     const list = await business.request('GET', '/rest/v1/matches');
     const { data } = (await list.json()) as { data: { id: string }[] };
@@ -130,7 +130,7 @@ describe('POST /functions/v1/notify-business-match', () => {
     }
   });
 
-  it('queues what is missing, once, with the names of the database', async () => {
+  it('queues a missing mail once, with the stored names', async () => {
     await request();
     await t.database.db.execute(sql`delete from outbox`);
     const answers = [];
@@ -143,7 +143,7 @@ describe('POST /functions/v1/notify-business-match', () => {
     expect(t.mails[0]?.text).not.toContain('Evil Twin');
   });
 
-  it('queues nothing for an event so old that the outbox has forgotten it', async () => {
+  it('queues nothing for an event older than the outbox keeps', async () => {
     await request();
     await t.database.db.execute(sql`delete from outbox`);
     await t.database.db.execute(sql`
@@ -153,7 +153,7 @@ describe('POST /functions/v1/notify-business-match', () => {
     expect(await response.json()).toEqual({ queued: false });
   });
 
-  it('knows only the own matches of a client', async () => {
+  it("finds only the client's own matches", async () => {
     await request();
     expect((await t.anonymous.request('POST', path, asked())).status).toBe(401);
     for (const other of [await t.client(), await t.business(), business]) {
@@ -182,7 +182,7 @@ describe('the welcome mail', () => {
     expect(t.mails[0]?.text).toContain(`${t.deps.config.publicUrl}${path}`);
   });
 
-  it('comes with a sign-up, once, however often it is asked for', async () => {
+  it('is sent once after sign-up, however often it is requested', async () => {
     const email = `new-${newId()}@example.com`;
     const signUp = await t.anonymous.request('POST', '/auth/v1/signup', {
       email,
@@ -206,7 +206,7 @@ describe('POST /functions/v1/send-welcome-email', () => {
   const path = '/functions/v1/send-welcome-email';
   const asked = { email: 'victim@example.com', role: 'business' };
 
-  it('queues the mail of the session where it is missing, once', async () => {
+  it("queues a missing mail for the session's account once", async () => {
     const answers = [];
     for (let calls = 0; calls < 2; calls += 1) {
       answers.push(await (await client.request('POST', path, asked)).json());
@@ -216,7 +216,7 @@ describe('POST /functions/v1/send-welcome-email', () => {
     expect(t.mails.map(({ to }) => to)).toEqual([client.email]);
   });
 
-  it('queues nothing after a sign-up, and nothing for an old account', async () => {
+  it('queues nothing after a sign-up or for an old account', async () => {
     await emitSignUp(client.userId);
     expect(await (await client.request('POST', path, asked)).json()).toEqual({ queued: false });
     await t.database.db.execute(sql`
@@ -225,7 +225,7 @@ describe('POST /functions/v1/send-welcome-email', () => {
     expect(await (await business.request('POST', path, asked)).json()).toEqual({ queued: false });
   });
 
-  it('needs a session and an object', async () => {
+  it('requires a session and a valid body', async () => {
     expect((await t.anonymous.request('POST', path, asked)).status).toBe(401);
     expect((await client.request('POST', path, { email: 7 })).status).toBe(422);
   });

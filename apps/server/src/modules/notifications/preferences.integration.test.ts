@@ -43,7 +43,7 @@ async function requestMatch(): Promise<void> {
 }
 
 describe('preferences', () => {
-  it('offer each role its own kinds, switched on but for what would annoy', async () => {
+  it("list each role's kinds with their defaults", async () => {
     expect((await choices(client)).map(({ kind }) => kind)).toEqual([
       'match_accepted',
       'match_declined',
@@ -72,7 +72,7 @@ describe('preferences', () => {
     expect(await choiceOf(business, 'shoutout')).toMatchObject({ push: false });
   });
 
-  it('are kept kind by kind, and decide about the mail', async () => {
+  it('are stored per kind and control the mail', async () => {
     const off = { kind: 'lead', app: true, mail: false, push: false };
     const answer = await business.request('PUT', path, { data: [{ ...off, mail: true }, off] });
     expect(answer.status).toBe(200);
@@ -82,7 +82,7 @@ describe('preferences', () => {
     expect(t.mails).toEqual([]);
   });
 
-  it('take no kind of the other role, and nothing but choices', async () => {
+  it('ignore kinds of the other role and reject invalid choices', async () => {
     const lead = { kind: 'lead', app: false, mail: false, push: false };
     const answer = await client.request('PUT', path, { data: [lead] });
     expect(((await answer.json()) as NotificationPreferences).data).not.toContainEqual(lead);
@@ -94,7 +94,7 @@ describe('preferences', () => {
   });
 });
 
-describe('the way out of a mail', () => {
+describe('the unsubscribe link', () => {
   async function wayOut(): Promise<string> {
     await requestMatch();
     const [mail] = t.mails;
@@ -106,7 +106,7 @@ describe('the way out of a mail', () => {
     return new URL(href).pathname;
   }
 
-  it('asks first, and a press ends the mails of the kind without a sign-in or a key', async () => {
+  it('asks first, then ends mails of its kind without a session or key', async () => {
     const link = await wayOut();
     const page = await t.app.request(link);
     expect(page.status).toBe(200);
@@ -139,7 +139,7 @@ describe('the way out of a mail', () => {
     expect(t.mails.map(({ to }) => to)).toEqual([again.email]);
   });
 
-  it('opens with its own seal alone', async () => {
+  it('is valid only with its own signature', async () => {
     const ours = { userId: business.userId, kind: 'lead' } as const;
     const token = (await unsubscribeUrl(t.deps, ours)).split('/').at(-1) ?? '';
     expect(await readUnsubscribeToken(t.deps, token)).toEqual(ours);
@@ -157,7 +157,7 @@ describe('the way out of a mail', () => {
     expect(await choiceOf(business, 'review')).toMatchObject({ mail: true });
   });
 
-  it('takes whatever comes for a link as no link', async () => {
+  it('is invalid for any made-up token', async () => {
     const kind = fc.constantFrom('', ...NOTIFICATION_KINDS);
     const someone = fc.oneof(fc.uuid(), fc.string(), fc.constant(business.userId));
     await fc.assert(

@@ -41,7 +41,7 @@ async function ring(): Promise<void> {
   await t.runOutbox();
 }
 
-it('tells a business of its lead on the device, and reminds it in its place', async () => {
+it('pushes a lead to the business and reminds it in the same notification', async () => {
   const business = await subscribedBusiness();
   const matchId = await requestFrom(business);
   expect(standIn.got).toEqual([]);
@@ -65,7 +65,7 @@ it('tells a business of its lead on the device, and reminds it in its place', as
   ]);
 });
 
-it('carries the address at which the device accepts the lead, for once and all', async () => {
+it('includes a link with which the device accepts the lead once', async () => {
   const business = await subscribedBusiness();
   const matchId = await requestFrom(business);
   await ring();
@@ -74,7 +74,7 @@ it('carries the address at which the device accepts the lead, for once and all',
       select payload -> 'message' ->> 'answer' as answer from outbox
       where event = 'push.queued' and payload ->> 'userId' = ${business.userId}`),
   );
-  // The worker posts to this path and accepts no other.
+  // The service worker posts only to paths of this form.
   expect(row?.answer).toMatch(/^\/answer\/[\w.-]{20,300}$/);
   const accept = () =>
     t.app.request(row?.answer ?? '', {
@@ -86,7 +86,7 @@ it('carries the address at which the device accepts the lead, for once and all',
   expect(await lead.json()).toMatchObject({ status: 'accepted' });
 });
 
-it('leaves out who does not want that kind there', async () => {
+it('skips a business that turned this push off', async () => {
   const business = await subscribedBusiness();
   const data = [{ kind: 'lead', app: true, mail: true, push: false }];
   await business.request('PUT', '/rest/v1/notification_preferences', { data });
@@ -95,7 +95,7 @@ it('leaves out who does not want that kind there', async () => {
   expect(standIn.got).toEqual([]);
 });
 
-it('rings for who wants leads on the device alone', async () => {
+it('pushes to a business that wants leads on the device only', async () => {
   const business = await subscribedBusiness();
   const data = [{ kind: 'lead', app: false, mail: false, push: true }];
   await business.request('PUT', '/rest/v1/notification_preferences', { data });

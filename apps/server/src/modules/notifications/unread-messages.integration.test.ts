@@ -39,7 +39,7 @@ const write = (actor: TestActor, content: string) =>
 const read = (actor: TestActor) =>
   actor.request('POST', `/rest/v1/matches/${matchId}/messages/read`);
 
-/** The job as it runs in that many minutes; returns its mails. Tokens must not expire meanwhile. */
+/** Runs the job that many minutes later; returns its mails. Tokens must not expire meanwhile. */
 async function look(inMinutes = 0) {
   t.mails.length = 0;
   await tellOfUnreadMessages(t.deps, inFuture(inMinutes));
@@ -48,8 +48,8 @@ async function look(inMinutes = 0) {
 }
 const inFuture = (minutes: number) => new Date(t.clock.now().getTime() + minutes * MINUTE_MS);
 
-describe('a message that nobody reads', () => {
-  it('is told after an hour, once, however many follow', async () => {
+describe('an unread message', () => {
+  it('is mailed after an hour, once, however many follow', async () => {
     await write(business, 'When may I come?');
     t.clock.advance(10 * MINUTE_MS);
     await write(business, 'Tomorrow at nine?');
@@ -64,7 +64,7 @@ describe('a message that nobody reads', () => {
     expect(told).toMatchObject([{ title: 'Unread message from Otter & Sons', read_at: null }]);
   });
 
-  it('is not told of a request that ended before it was accepted', async () => {
+  it('is not mailed for a request that ended before acceptance', async () => {
     const [other, id] = [await t.business(), newId()];
     const asked = { id, business_id: other.userId, service: 'Plumbing', description: 'It drips.' };
     await client.request('POST', '/rest/v1/matches', asked);
@@ -75,7 +75,7 @@ describe('a message that nobody reads', () => {
     expect(await look(61)).toEqual([]);
   });
 
-  it('is told anew once the reader had caught up', async () => {
+  it('is mailed again after the reader had caught up', async () => {
     for (const content of ['Are you coming?', 'Thank you!']) {
       await write(client, content);
       expect(await look(61)).toEqual([[business.email, 'Ann Otter sent you a message']]);
@@ -85,7 +85,7 @@ describe('a message that nobody reads', () => {
     }
   });
 
-  it('is not told when it was read in time, or in the moment before the mail', async () => {
+  it('is not mailed when read in time or just before the mail', async () => {
     await write(business, 'When may I come?');
     await read(client);
     expect(await look(61)).toEqual([]);
@@ -97,7 +97,7 @@ describe('a message that nobody reads', () => {
     expect(t.mails).toEqual([]);
   });
 
-  it('is not told of somebody who is blocked or suspended, nor after a day', async () => {
+  it('is not mailed when its author is blocked or suspended, or after a day', async () => {
     await write(business, 'Hello');
     await write(client, 'Hello');
     expect(await look(26 * 60)).toEqual([]);
@@ -108,7 +108,7 @@ describe('a message that nobody reads', () => {
     expect(await look(61)).toEqual([]);
   });
 
-  it('is told by two servers at once as by one', async () => {
+  it('is mailed once by two servers', async () => {
     await write(business, 'When may I come?');
     t.mails.length = 0;
     const now = inFuture(61);
@@ -117,7 +117,7 @@ describe('a message that nobody reads', () => {
     expect(t.mails).toHaveLength(1);
   });
 
-  it('of a neighbor is told as well', async () => {
+  it('from a neighbor is mailed as well', async () => {
     const neighbor = await t.client({ fullName: 'Ben Badger' });
     await neighbor.request('POST', '/rest/v1/community_messages', {
       id: newId(),
@@ -145,7 +145,7 @@ describe('a flooded conversation', () => {
         ${inFuture(-20 * 60).toISOString()}::timestamptz + n * interval '1 second'
       from generate_series(1, ${count}::int) n`);
 
-  /** Rows that the job's statements touch, according to the plans. */
+  /** Rows that the job's statements touch, according to their plans. */
   async function touched(): Promise<number> {
     const { db } = t.database;
     const after = inFuture(-21 * 60);
@@ -166,20 +166,20 @@ describe('a flooded conversation', () => {
     return rows;
   }
 
-  it('costs the job as many rows as it has messages, and is told once', async () => {
+  it('costs the job time linear in its messages and is mailed once', async () => {
     await flood(500);
     await t.database.script('analyze messages');
     const small = await touched();
     await flood(4_500);
     await t.database.script('analyze messages');
-    // Ten times the messages would be a hundred times the pairs.
+    // Quadratic cost would be a hundred times as many.
     expect(await touched()).toBeLessThan(small * 15);
     expect(await look()).toEqual([
       [client.email, expect.stringContaining('Otter & Sons sent you')],
     ]);
   });
 
-  it('that cannot be told leaves the others to be told', async () => {
+  it('that fails does not hold back the mails about others', async () => {
     const other = await t.client({ fullName: 'Cat Crow', email: `crow-${newId()}@example.com` });
     await write(business, 'Hello');
     await other.request('POST', '/rest/v1/community_messages', {

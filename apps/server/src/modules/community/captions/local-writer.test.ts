@@ -15,21 +15,21 @@ const hostile = fc.oneof(
 );
 
 describe('the local writer', () => {
-  it('always writes what can be posted, whatever it is given', () => {
+  it('always writes a valid caption for any input', () => {
     const numbers = fc.array(fc.nat(99), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(hostile, hostile, hostile, numbers, (proName, serviceType, city, drawn) => {
         const caption = writeCaption(factsOf({ proName, serviceType, city }), drawing(drawn));
         expect(captionFailure(caption)).toBeUndefined();
         expect(caption.length).toBeLessThanOrEqual(400);
-        // Half a character would not survive the way to the database.
+        // Half a surrogate pair could not be stored.
         expect(caption).not.toMatch(/\p{Cs}/u);
       }),
       { numRuns: 500 },
     );
   });
 
-  it('says nothing but the business, the service and the city', () => {
+  it('mentions only the business, the service and the city', () => {
     const facts = { pro: 'PRO', service: 'SERVICE', city: 'CITY' };
     for (let first = 0; first < 6; first += 1) {
       for (let second = 0; second < 5; second += 1) {
@@ -48,7 +48,7 @@ describe('the local writer', () => {
     expect(new Set(written).size).toBeGreaterThan(20);
   });
 
-  it('does without what is not known', () => {
+  it('leaves out unknown facts', () => {
     const input = captionInputSchema.parse({ proName: 'Buckeye Rooter' });
     expect(writeCaption(factsOf(input), () => 0)).toBe(
       'Big thanks to Buckeye Rooter! Has anyone else worked with them?',

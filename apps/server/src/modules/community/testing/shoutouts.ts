@@ -48,7 +48,7 @@ export const idsOf = (page: { data: { id: string }[] }) => page.data.map(({ id }
 
 export const read = (reader: Asking, id: string) => reader.request('GET', `${POSTS}/${id}`);
 
-/** A post that the reader must see. */
+/** Reads a post that the reader must be able to see. */
 export async function seen(reader: Asking, id: string): Promise<CommunityPost> {
   const response = await read(reader, id);
   expect(response.status).toBe(200);

@@ -12,7 +12,7 @@ it.each([
   ['nobody', 5],
   ['client', 0],
   ['business', 0],
-] as const)('mails what the list shows where %s blocks the other', async (who, mails) => {
+] as const)('mails only about visible items when %s blocks the other', async (who, mails) => {
   const client = await t.client();
   const business = await t.business({ tier: 'paid', services: ['Plumbing', 'HVAC'] });
   await t.runOutbox();

@@ -20,7 +20,7 @@ let server: MailServer;
 let client: TestClient;
 let business: TestBusiness;
 
-/** Lives through everything that sends a mail. */
+/** Triggers every mail. */
 async function live(): Promise<void> {
   client = await t.client({ fullName: 'Ann <i>Otter</i>' });
   business = await t.business({ businessName: 'Otter & Sons' });
@@ -69,7 +69,7 @@ async function live(): Promise<void> {
   await t.runOutbox();
 }
 
-/** As after days in which its clients went unheard. */
+/** State after days in which clients went unanswered. */
 async function askWhetherOpen(): Promise<void> {
   const { userId } = business;
   const askId = newId();
@@ -86,7 +86,7 @@ beforeAll(async () => {
   const smtp = createSmtpMailer(server.url, 'Pro Match <hello@pro-match.example>');
   const outbox = await createMailer(t.deps.config, t.database, t.clock);
   const collect = t.mailer.send.bind(t.mailer);
-  // Each mail goes three ways: into a list, over SMTP, and to the development outbox.
+  // Each mail goes to a list, over SMTP and to the development outbox.
   t.mailer.send = async (mail) => {
     await collect(mail);
     await smtp.send(mail);
@@ -100,7 +100,7 @@ afterAll(async () => {
   await t.close();
 });
 
-/** Subjects of all mails, and what each must say. */
+/** Subjects of all mails, and the text that each must contain. */
 const EXPECTED: [string, string, 'optional' | 'necessary'][] = [
   ['Welcome to Pro Match', 'Confirm email and find a pro', 'necessary'],
   ['A client wants to connect: Plumbing', 'The tap drips.', 'optional'],
@@ -122,40 +122,43 @@ function mailOf(subject: string): Mail {
 }
 
 describe('every mail', () => {
-  it('is there, and no other', () => {
+  it('is expected, and all expected ones are sent', () => {
     const subjects = new Set(t.mails.map(({ subject }) => subject));
     expect([...subjects].toSorted()).toEqual(EXPECTED.map(([subject]) => subject).toSorted());
   });
 
-  it('of a request to the team goes to each of the team, lower-cased', () => {
+  it('about a request to the team goes to each team address in lower case', () => {
     const team = t.mails.filter(({ subject }) => subject.startsWith('Pro wanted'));
     expect(team.map(({ to }) => to).toSorted()).toEqual(['ada@team.example', 'bob@team.example']);
     expect(team[0]?.text).toContain('$200 to $300');
     expect(team[0]?.html).toContain('Ann &lt;i&gt;Otter&lt;/i&gt;');
   });
 
-  it.each(EXPECTED)('"%s" says the same in both forms and themes', (subject, words, need) => {
-    const { text, html, headers = {} } = mailOf(subject);
-    for (const form of [text, html]) {
-      expect(form).toContain(words);
-      expect(form).toContain('https://pro-match.example');
-    }
-    expect(html).not.toMatch(/<i>|<script/);
-    expect(html).toContain('@media (prefers-color-scheme: dark)');
-    const colored = html.match(/<\w+[^>]*style="[^"]*color:[^"]*"[^>]*>/g) ?? [];
-    // Anything with its own color also has a class, by which the dark theme changes it.
-    expect(colored.filter((tag) => !tag.includes('class="'))).toEqual([]);
-    const wayOut = headers['List-Unsubscribe']?.slice(1, -1);
-    if (need === 'necessary') {
-      expect(wayOut).toBeUndefined();
-      return;
-    }
-    for (const form of [text, html]) {
-      expect(form).toContain(wayOut);
-      expect(form).toContain('1 Main Street');
-    }
-    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-  });
+  it.each(EXPECTED)(
+    '"%s" has the same content in both forms and themes',
+    (subject, words, need) => {
+      const { text, html, headers = {} } = mailOf(subject);
+      for (const form of [text, html]) {
+        expect(form).toContain(words);
+        expect(form).toContain('https://pro-match.example');
+      }
+      expect(html).not.toMatch(/<i>|<script/);
+      expect(html).toContain('@media (prefers-color-scheme: dark)');
+      const colored = html.match(/<\w+[^>]*style="[^"]*color:[^"]*"[^>]*>/g) ?? [];
+      // Anything with its own color also has a class, by which the dark theme changes it.
+      expect(colored.filter((tag) => !tag.includes('class="'))).toEqual([]);
+      const wayOut = headers['List-Unsubscribe']?.slice(1, -1);
+      if (need === 'necessary') {
+        expect(wayOut).toBeUndefined();
+        return;
+      }
+      for (const form of [text, html]) {
+        expect(form).toContain(wayOut);
+        expect(form).toContain('1 Main Street');
+      }
+      expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    },
+  );
 
   it.each(EXPECTED)('"%s" arrives over SMTP', async (subject, words, need) => {
     const { to, messageId } = mailOf(subject);
@@ -169,7 +172,7 @@ describe('every mail', () => {
     expect(mail?.headers.has('list-unsubscribe-post')).toBe(need === 'optional');
   });
 
-  it.each(EXPECTED)('"%s" is read in the development outbox', async (subject, words) => {
+  it.each(EXPECTED)('"%s" can be read in the development outbox', async (subject, words) => {
     const [row] = await t.database.db
       .execute(sql`select id from dev_mails where subject = ${subject}`)
       .then((result) => (result as unknown as { rows: { id: string }[] }).rows);

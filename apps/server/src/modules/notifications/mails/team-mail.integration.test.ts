@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-it('comes to each of the team once, though one address takes none', async () => {
+it('reaches each team address once even if one address fails', async () => {
   const client = await t.client();
   await t.runOutbox();
   t.mails.length = 0;
