@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-/** Leads of the business, one from each of as many clients. */
+/** Leads of the business, each from a new client. */
 async function leads(count: number, of = business): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -52,7 +52,7 @@ async function accepted(of = business): Promise<number> {
 }
 
 describe('PATCH /matches/{id}', () => {
-  it('accepts, and answers the same when asked again', async () => {
+  it('accepts a match and returns the same when repeated', async () => {
     const [id] = await leads(1);
     const response = await accept(id);
     expect(response.status).toBe(200);
@@ -65,7 +65,7 @@ describe('PATCH /matches/{id}', () => {
     expect(await (await accept(id)).json()).toEqual(match);
   });
 
-  it('refuses the fourth of a month on Free, names the upgrade, and keeps the lead', async () => {
+  it('refuses the fourth match of a month on Free, suggests the upgrade and keeps the lead', async () => {
     const ids = await leads(4);
     for (const id of ids.slice(0, 3)) expect((await accept(id)).status).toBe(200);
     const refused = await accept(ids[3]);
@@ -76,16 +76,16 @@ describe('PATCH /matches/{id}', () => {
     });
     const lead = await business.request('GET', `/rest/v1/matches/${ids[3]}`);
     expect(await lead.json()).toMatchObject({ status: 'pending', description: 'The sink leaks.' });
-    // An accepted match costs nothing again.
+    // Accepting a match again does not count.
     expect((await accept(ids[0])).status).toBe(200);
   });
 
-  it.each(['paid', 'trial'] as const)('has no end on %s', async (tier) => {
+  it.each(['paid', 'trial'] as const)('is unlimited on %s', async (tier) => {
     const pro = await t.business({ tier });
     for (const id of await leads(5, pro)) expect((await accept(id, pro)).status).toBe(200);
   });
 
-  it('counts by the calendar month in UTC, by the clock', async () => {
+  it('counts by calendar month in UTC', async () => {
     const app = await createTestApp();
     const free = await app.business();
     const patch = async (moment: string) => {
@@ -113,7 +113,7 @@ describe('PATCH /matches/{id}', () => {
     await app.close();
   });
 
-  it('is the business of the match alone', async () => {
+  it('is allowed only to the business of the match', async () => {
     const [id] = await leads(1);
     const stranger = await t.business();
     expect(
@@ -127,7 +127,7 @@ describe('PATCH /matches/{id}', () => {
     expect(await accepted()).toBe(0);
   });
 
-  it.each(['client', 'business'] as const)('is refused behind a block by the %s', async (by) => {
+  it.each(['client', 'business'] as const)('is refused after a block by the %s', async (by) => {
     const from = await t.client();
     const { matchId } = await newMatched(t, { client: from, business, isAccepted: false });
     const [blocker, blocked] = by === 'client' ? [from, business] : [business, from];
@@ -142,7 +142,7 @@ describe('PATCH /matches/{id}', () => {
     expect((await accept('nonsense')).status).toBe(422);
   });
 
-  it('counts two accepts of one match at once as one', async () => {
+  it('counts two simultaneous accepts of one match as one', async () => {
     const [id, ...others] = await leads(3);
     const responses = await Promise.all([accept(id), accept(id)]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
@@ -150,7 +150,7 @@ describe('PATCH /matches/{id}', () => {
     for (const other of others) expect((await accept(other)).status).toBe(200);
   });
 
-  it('lets one of two through when both would be the third', async () => {
+  it('lets only one of two simultaneous accepts through when one match is left', async () => {
     const ids = await leads(4);
     for (const id of ids.slice(0, 2)) await accept(id);
     const responses = await Promise.all(ids.slice(2).map((id) => accept(id)));
@@ -158,7 +158,7 @@ describe('PATCH /matches/{id}', () => {
     expect(await accepted()).toBe(3);
   });
 
-  it('lets neither through when both would be the fourth', async () => {
+  it('lets neither through when no match is left', async () => {
     const ids = await leads(5);
     for (const id of ids.slice(0, 3)) await accept(id);
     const responses = await Promise.all(ids.slice(3).map((id) => accept(id)));
@@ -166,7 +166,7 @@ describe('PATCH /matches/{id}', () => {
     expect(await accepted()).toBe(3);
   });
 
-  it('never passes three on Free, whatever comes at once', { timeout: 120_000 }, async () => {
+  it('never exceeds three on Free under concurrent accepts', { timeout: 120_000 }, async () => {
     const waves = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 });
     await fc.assert(
       fc.asyncProperty(waves, async (sizes) => {

@@ -72,7 +72,7 @@ describe('a job', () => {
     location: 'Clintonville',
   };
 
-  it('asks one more business in its own words', async () => {
+  it('asks one more business with the same description', async () => {
     const { body: first } = await start({ ...facts, share_phone: 'on_acceptance' });
     const jobId = first.service_request_id;
     const second = await ask(jobId, 1, {
@@ -108,7 +108,7 @@ describe('a job', () => {
     expect(await jobs()).toBe(1);
   });
 
-  it('is listed with its facts and how many are asked', async () => {
+  it('is listed with its facts and the number of businesses asked', async () => {
     const { body: first } = await start(facts);
     await ask(first.service_request_id, 1);
     const list = await said<{ data: unknown[] }>(
@@ -127,7 +127,7 @@ describe('a job', () => {
     ]);
   });
 
-  it('asks each business once, whatever the id', async () => {
+  it('asks each business once whatever ID is sent', async () => {
     const { body: first } = await start();
     const jobId = first.service_request_id;
     const id = newId();
@@ -139,7 +139,7 @@ describe('a job', () => {
     expect(await ask(jobId, 0)).toMatchObject({ status: 200, body: { id: first.id } });
   });
 
-  it('does not ask again who was withdrawn, though another job may', async () => {
+  it('does not ask a business again after withdrawing, though a new job may', async () => {
     const { body: first } = await start();
     await client.request('POST', `${PATH}/${first.id}/withdraw`);
     expect(await ask(first.service_request_id, 0)).toMatchObject({
@@ -149,7 +149,7 @@ describe('a job', () => {
     expect((await start()).status).toBe(201);
   });
 
-  it('has room for five at a time', async () => {
+  it('is limited to five open requests', async () => {
     const { body: first } = await start();
     const jobId = first.service_request_id;
     for (const nth of [1, 2, 3, 4]) expect((await ask(jobId, nth)).status).toBe(201);
@@ -157,26 +157,26 @@ describe('a job', () => {
       status: 409,
       body: { code: 'job_full', detail: JOB_FULL },
     });
-    // A business that was asked already takes no room.
+    // A business that was already asked takes no place.
     expect((await ask(jobId, 4)).status).toBe(200);
     await client.request('POST', `${PATH}/${first.id}/withdraw`);
     expect(await ask(jobId, 5)).toMatchObject({ status: 201, body: { open_count: 5 } });
     expect((await ask(jobId, 6)).status).toBe(409);
   });
 
-  it('asks nobody once it is closed', async () => {
+  it('cannot ask more businesses once closed', async () => {
     const { body: first } = await start();
     const jobId = first.service_request_id;
     const closing = { reason: 'not_doing' };
     await client.request('POST', `/rest/v1/service_requests/${jobId}/close`, closing);
     const closed = { status: 409, body: { code: 'job_closed', detail: JOB_CLOSED } };
     expect(await ask(jobId, 1)).toMatchObject(closed);
-    // Nor who was asked, as the deck shows them again: only the same request stands.
+    // This includes those asked before; only repeating the same request succeeds.
     expect(await ask(jobId, 0)).toMatchObject(closed);
     expect(await ask(jobId, 0, { id: first.id })).toMatchObject({ status: 200 });
   });
 
-  it('is its client’s alone, and goes to nobody whom a stranger would not see', async () => {
+  it('accepts requests only from its client and to visible businesses', async () => {
     const { body: first } = await start();
     const jobId = first.service_request_id;
     const other = await t.client();
@@ -234,7 +234,7 @@ describe('a new account', () => {
     return first;
   }
 
-  it('starts ten jobs a day until its email is confirmed', async () => {
+  it('starts at most ten jobs a day until its e-mail is confirmed', async () => {
     await unconfirm();
     const first = await swipeAll();
     const lead = await businesses[0]?.request('GET', `${PATH}/${first.id}`);
@@ -252,7 +252,7 @@ describe('a new account', () => {
     expect((await swipe(MOST + 1)).status).toBe(201);
   });
 
-  it('has them again a day later, whatever it asked the team', async () => {
+  it('may start jobs again a day later regardless of team requests', async () => {
     await unconfirm();
     const request = { id: newId(), service_type: 'Falconry', description: 'A hawk.' };
     await client.request('POST', '/rest/v1/service_requests', request);
@@ -263,7 +263,7 @@ describe('a new account', () => {
     expect((await swipe(MOST)).status).toBe(201);
   });
 
-  it('starts one where it asks a business itself for what it asked the team', async () => {
+  it('starts a job when it asks a business for what it had asked the team', async () => {
     await unconfirm();
     await swipeAll();
     const jobId = newId();
@@ -277,7 +277,7 @@ describe('a new account', () => {
       update service_requests set created_at = created_at - interval '1 day'
       where client_id = ${client.userId} and not for_team`);
     expect((await ask(jobId, MOST)).status).toBe(201);
-    // However long ago the team was asked, the job starts with its first business.
+    // The job starts with its first business, however long ago the team was asked.
     await t.database.db.execute(sql`
       update service_requests set created_at = created_at - interval '2 days'
       where id = ${jobId}`);
@@ -288,7 +288,7 @@ describe('a new account', () => {
     expect((await ask(jobId, 2 * MOST)).status).toBe(201);
   });
 
-  it('asks no more than five businesses for a job, withdrawn ones too', async () => {
+  it('asks at most five businesses for a job, including withdrawn ones', async () => {
     await unconfirm();
     const { body: first } = await swipe(0);
     const jobId = first.service_request_id;
@@ -304,7 +304,7 @@ describe('a new account', () => {
     expect((await ask(jobId, 5)).status).toBe(201);
   });
 
-  it('starts no more at the same moment', async () => {
+  it('cannot exceed the limit with simultaneous requests', async () => {
     await unconfirm();
     const answers = await Promise.all(businesses.map((_, nth) => swipe(nth)));
     const started = answers.filter(({ status }) => status === 201);

@@ -107,8 +107,8 @@ async function allReads(as: TestBusiness, ids: string[]): Promise<string> {
 }
 
 /**
- * Everything a business receives about a client who requested it: responses, sockets, mails,
- * devices.
+ * Everything a business receives about a client who requested it: responses, sockets, mails and
+ * pushes.
  */
 async function allOf(as: TestBusiness, client: TestClient, matchId: string): Promise<string> {
   const refused = await as.request('GET', `/rest/v1/matches/${matchId}/messages`);
@@ -126,7 +126,7 @@ async function allOf(as: TestBusiness, client: TestClient, matchId: string): Pro
   ].join('\n');
 }
 
-/** Returns true if a text contains the number, in any format used here. */
+/** True if a text contains the number in any format used here. */
 const shows = (text: string, value: string) =>
   text.includes(value) || text.includes(value.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1)-$2-$3'));
 
@@ -151,8 +151,8 @@ const cases: fc.Arbitrary<Case> = fc.record({
   contact: fc.constantFrom(MAIL, NUMBER),
 });
 
-describe('what a business reads of how its client is reached', () => {
-  it('is what the client chose and the plan gives, on every way there is', {
+describe('the contact of a client as a business sees it', () => {
+  it("follows the client's choice and the plan on every channel", {
     timeout: 300_000,
   }, async () => {
     await fc.assert(
@@ -196,7 +196,7 @@ describe('what a business reads of how its client is reached', () => {
     );
   });
 
-  it('opens by the first message of the business as by the button', async () => {
+  it('is revealed by the first message of the business as by accepting', async () => {
     const [client, as] = [await t.client({ phone: PHONE }), await t.business()];
     const id = await ask(client, as, { contact: NUMBER, share: 'on_acceptance' });
     const mine = { id: newId(), content: 'Hello' };
@@ -300,7 +300,7 @@ describe('the choice', () => {
   const remembered = async (client: TestClient) =>
     (await (await client.request('GET', '/rest/v1/client_preferences')).json()) as unknown;
 
-  it('is the first until it was made, and then the last', async () => {
+  it('defaults to the first option, then to the last choice', async () => {
     const client = await t.client({ phone: PHONE });
     expect(await remembered(client)).toMatchObject({ share_phone: 'with_request' });
     const first = await ask(client, await t.business());
@@ -329,7 +329,7 @@ describe('the choice', () => {
     expect(response.status).toBe(422);
   });
 
-  it('holds for a business that the team found', async () => {
+  it('applies to a business that the team introduced', async () => {
     const [client, member, as] = [
       await t.client({ phone: PHONE }),
       await t.member(),

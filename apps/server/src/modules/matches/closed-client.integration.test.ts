@@ -29,7 +29,7 @@ async function ask(of = business, from = client): Promise<string> {
   return id;
 }
 
-/** As a deletion leaves it, after what listens to it; `times` says how often that hears of it. */
+/** Leaves the state of a deleted account; `times` is how often listeners are notified. */
 async function leave(times = 1): Promise<void> {
   const { userId } = client;
   await t.database.db.execute(
@@ -46,7 +46,7 @@ async function read<T>(path: string, as = business): Promise<T> {
   return (await (await as.request('GET', `/rest/v1${path}`)).json()) as T;
 }
 
-it('ends what waits for the business, and tells it once, as of a request that is withdrawn', async () => {
+it('withdraws a waiting request and tells the business once', async () => {
   const id = await ask();
   await t.runOutbox();
   await leave(2);
@@ -78,7 +78,7 @@ it('ends what waits for a client who is closed again after a restore', async () 
 });
 
 it('ends what waits however many others are closed of whom nothing does', async () => {
-  // Their ids come first.
+  // Their IDs sort first.
   await t.database.db.execute(sql`
     with closed as (
       insert into auth_users (id, email, password_hash, deleted_at)
@@ -99,7 +99,7 @@ it('ends what waits however many others are closed of whom nothing does', async 
   expect(await read<Lead>(`/leads/${accepted.matchId}`)).toMatchObject({ withdrawn_at: null });
 });
 
-it('leaves conversations, what was declined, and the requests of others', async () => {
+it('keeps conversations, declined requests and the requests of others', async () => {
   const [talks, declines] = [await t.business(), await t.business()];
   const accepted = await ask(talks);
   await talks.request('PATCH', `/rest/v1/matches/${accepted}`, { status: 'accepted' });
@@ -118,7 +118,7 @@ it('leaves conversations, what was declined, and the requests of others', async 
   expect(await read('/leads/counts')).toMatchObject({ pending: 1 });
 });
 
-it('ends them all, however many jobs there are', async () => {
+it('ends all of them however many jobs there are', async () => {
   const id = await ask();
   // More of the same, as they would take a day each.
   await t.database.db.execute(sql`

@@ -52,7 +52,7 @@ const askedAt = async (id: string) =>
   )[0];
 
 describe('a business that the team introduces', () => {
-  it('gets the lead of that job, which counts as asked from then on', async () => {
+  it('gets the lead of that job, which then counts as asked', async () => {
     const neighbours = await askTeam(await t.client());
     const { status, body } = await introduce();
     expect(status).toBe(200);
@@ -72,7 +72,7 @@ describe('a business that the team introduces', () => {
     expect(news.body.data).toMatchObject([{ kind: 'lead' }]);
   });
 
-  it('stays with the request that waits with it for that service already', async () => {
+  it('keeps a request for that service that is already waiting', async () => {
     const waiting = newId();
     const asked = { business_id: business.userId, service: 'Plumbing', description: 'It drips.' };
     await client.request('POST', MATCHES, { id: waiting, ...asked });
@@ -80,7 +80,7 @@ describe('a business that the team introduces', () => {
     expect([status, matchOf(body)]).toEqual([200, waiting]);
   });
 
-  it('gets no request that was withdrawn from it for the job', async () => {
+  it('gets no request for a job from which it was withdrawn', async () => {
     const id = newId();
     const asked = { id, business_id: business.userId, service_request_id: jobId };
     await client.request('POST', MATCHES, asked);
@@ -88,7 +88,7 @@ describe('a business that the team introduces', () => {
     expect(await introduce()).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });
 
-  it('gets nothing while it takes no requests, though it has another of the client', async () => {
+  it('gets nothing while paused, even with another request of the client', async () => {
     const elsewhere = { business_id: business.userId, description: 'It drips.' };
     const profile = `/rest/v1/business_profiles/${business.profileId}`;
     await business.request('PATCH', profile, { services: ['Plumbing', 'Roofing'] });
@@ -127,7 +127,7 @@ describe('a business that the team introduces', () => {
     expect(rowsOf(stored)).toEqual([]);
   });
 
-  it('has no place in a full job', async () => {
+  it('gets no place in a full job', async () => {
     for (let nth = 0; nth < 5; nth += 1)
       expect((await introduce(await t.business())).status).toBe(200);
     expect(await introduce()).toMatchObject({ status: 409, body: { code: 'job_full' } });

@@ -122,7 +122,7 @@ async function mostOpen(job: TrialJob, isOver: () => boolean): Promise<number> {
 
 // The embedded database has one connection: nothing there happens at once.
 describe.runIf(inject('database').driver === 'postgres')('at the same moment', () => {
-  it('no job ever has a sixth open match, whatever comes', { timeout: 300_000 }, async () => {
+  it('no job ever has a sixth open match', { timeout: 300_000 }, async () => {
     const before = await deadlocks();
     const waves = fc.array(fc.array(acts, { minLength: 2, maxLength: 9 }), {
       minLength: 1,
@@ -156,7 +156,7 @@ describe.runIf(inject('database').driver === 'postgres')('at the same moment', (
     expect(await deadlocks()).toBe(before);
   });
 
-  it('a job that is full of requests takes five of eight', async () => {
+  it('a job gets five of eight simultaneous requests', async () => {
     const job = await newJob();
     const answers = await Promise.all(
       businesses.map((_, nth) => perform(job, { does: nth % 2 ? 'ask' : 'introduce', which: nth })),

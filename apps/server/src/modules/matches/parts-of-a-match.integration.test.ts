@@ -61,7 +61,7 @@ async function appointment(changes: Record<string, SQL> = {}): Promise<void> {
 }
 
 describe('a match', () => {
-  it('has nothing of what belongs to another match of its sides', async () => {
+  it('contains nothing of other matches of the same people', async () => {
     const [beside, behind] = [await newMatched(t, { client }), await newMatched(t, { business })];
     await appointment();
     const content = { id: newId(), content: 'The key is under the mat.' };
@@ -107,7 +107,7 @@ describe('a match', () => {
     expect(await read(behind.client, behind.matchId)).toMatchObject({ ...none, review: null });
   });
 
-  it('counts as unread what its reader has not read', async () => {
+  it('counts messages that the reader has not read', async () => {
     const content = { id: newId(), content: 'Hello' };
     await client.request('POST', `/rest/v1/matches/${matchId}/messages`, content);
     expect(await read(business)).toMatchObject({ unread_count: 1 });
@@ -165,7 +165,7 @@ describe('the appointment of a match', () => {
     }
   });
 
-  it('falls with a job that will not be done, and stands where somebody was hired', async () => {
+  it('disappears when the job will not be done but stays when somebody was hired', async () => {
     await appointment();
     const { service_request_id: jobId } = await read(client);
     const close = (reason: string) =>

@@ -23,8 +23,8 @@ const ofBoth = async () => [
   await reach(matched.business.userId),
 ];
 
-describe('who reaches whom in a match', () => {
-  it('is each side the other, and nobody else either', async () => {
+describe('who can reach whom in a match', () => {
+  it('is limited to the two sides', async () => {
     const other = await newMatched(t);
     expect(await ofBoth()).toEqual([{ is_mutual: true }, { is_mutual: true }]);
     expect(await reach(other.client.userId)).toBeUndefined();
@@ -60,7 +60,7 @@ describe('who reaches whom in a match', () => {
   });
 });
 
-it('takes for a party of a match its two sides alone', async () => {
+it('treats only the two sides as parties of a match', async () => {
   const other = await newMatched(t);
   const { matchId } = matched;
   const areParties = [matched.client, matched.business, other.client, other.business].map(

@@ -67,7 +67,7 @@ describe('GET /matches', () => {
     });
   });
 
-  it('is the same row that the single read gives', async () => {
+  it('returns the same row as the single read', async () => {
     for (const as of [client, business]) {
       const [row] = (await list(as)).data;
       const response = await as.request('GET', `/rest/v1/matches/${matchId}`);
@@ -147,7 +147,7 @@ describe('GET /matches', () => {
     '99999999999999999.00000000-0000-0000-0000-000000000000',
     "1.' or 1=1",
     '1.00000000-0000-0000-0000-000000000000.2',
-  ])('has no page after %j', async (after) => {
+  ])('returns no page after %j', async (after) => {
     const query = `?after=${encodeURIComponent(after)}`;
     expect((await client.request('GET', `/rest/v1/matches${query}`)).status).toBe(400);
   });

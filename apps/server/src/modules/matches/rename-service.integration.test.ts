@@ -44,13 +44,13 @@ async function serviceOf({ matchId, business: of }: Awaited<ReturnType<typeof as
 }
 
 describe('a service that the team merges into another', () => {
-  it('is renamed in the matches that have it, and in no other', async () => {
+  it('is renamed in its matches only', async () => {
     const [renamed, other] = [await ask(typo), await ask('Roofing')];
     expect(await merge()).toMatchObject({ matches: 1 });
     expect([await serviceOf(renamed), await serviceOf(other)]).toEqual(['Plumbing', 'Roofing']);
   });
 
-  it('stays in a match where the same two wait for the other as well', async () => {
+  it('keeps its name in a match if the same two have a waiting match for the other', async () => {
     const [kept, waiting] = [await ask(typo), await ask('Plumbing')];
     expect(await merge()).toMatchObject({ matches: 0 });
     expect([await serviceOf(kept), await serviceOf(waiting)]).toEqual([typo, 'Plumbing']);
@@ -71,7 +71,7 @@ describe('a service that the team merges into another', () => {
     expect(await serviceOf(renamed)).toBe('Plumbing');
   });
 
-  it('is renamed where it was accepted, though the same two wait for the other', async () => {
+  it('is renamed in an accepted match even if the same two have one waiting for the other', async () => {
     const accepted = await newMatched(t, { client, business, service: typo });
     await ask('Plumbing');
     expect(await merge()).toMatchObject({ matches: 1 });

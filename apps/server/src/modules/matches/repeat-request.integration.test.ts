@@ -57,7 +57,7 @@ describe('a business that takes no requests now', () => {
     expect(await ask(job)).toMatchObject(refused);
   });
 
-  it('leaves a job without a first request as the team has it', async () => {
+  it('does not mark a team job as asked when its first request is refused', async () => {
     const jobId = newId();
     const request = { id: jobId, service_type: 'Plumbing', description: 'A leak.' };
     await client.request('POST', '/rest/v1/service_requests', request);
@@ -74,7 +74,7 @@ async function askedAt(jobId: string): Promise<string | null> {
   return found(rowsOf<{ asked_at: string | null }>(rows)[0]).asked_at;
 }
 
-describe('when a job was asked', () => {
+describe('the time at which a job was asked', () => {
   it('is as its first business was, and nothing of the jobs of others', async () => {
     const [jobId, theirs] = [newId(), newId()];
     const request = { service_type: 'Plumbing', description: 'A leak.' };
@@ -95,14 +95,14 @@ describe('the choice about the phone', () => {
   const remembered = async (by: TestClient) =>
     (await readJson<object>(by.request('GET', '/rest/v1/client_preferences'))).body;
 
-  it('is kept from a request that is made, for its client alone', async () => {
+  it('is remembered from a created request, for its client only', async () => {
     const other = await t.client();
     await ask({ share_phone: 'on_acceptance' });
     expect(await remembered(client)).toMatchObject({ share_phone: 'on_acceptance' });
     expect(await remembered(other)).toMatchObject({ share_phone: 'with_request' });
   });
 
-  it('is not kept from one that repeats what waits, nor from one that is refused', async () => {
+  it('is not remembered from a repeated or refused request', async () => {
     expect((await ask()).status).toBe(201);
     expect((await ask({ share_phone: 'on_acceptance' })).status).toBe(200);
     const paused = await t.business();
@@ -140,7 +140,7 @@ describe('POST /functions/v1/notify-business-match', () => {
     expect(await notify(client)).toMatchObject({ status: 200, body: { queued: false } });
   });
 
-  it('takes the request that waits for the last one, though another is newer', async () => {
+  it('finds a waiting request even if other matches are newer or older', async () => {
     const waiting = await ask();
     t.clock.advance(MINUTE_MS);
     await withdraw(waiting.body.id);

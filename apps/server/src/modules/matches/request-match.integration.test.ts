@@ -139,7 +139,7 @@ describe('POST /matches', () => {
     expect((await request(input({ business_id: other.userId }))).status).toBe(201);
   });
 
-  it('still answers a repeat when the business has gone, and nothing else', async () => {
+  it('still returns the stored match when the business is inactive but accepts no new request', async () => {
     const other = await t.business();
     const body = input({ business_id: other.userId });
     await request(body);
@@ -207,7 +207,7 @@ describe('POST /matches', () => {
     expect(await (await request(body)).json()).toMatchObject({ description });
   });
 
-  it('is for clients alone', async () => {
+  it('is allowed only to clients', async () => {
     expect((await t.anonymous.request('POST', '/rest/v1/matches', input())).status).toBe(401);
     expect((await business.request('POST', '/rest/v1/matches', input())).status).toBe(404);
   });

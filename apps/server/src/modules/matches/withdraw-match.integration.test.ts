@@ -160,7 +160,7 @@ describe('POST /matches/{id}/withdraw', () => {
     expect(await withdraw()).toMatchObject({ status: 409, body: { code: 'job_closed' } });
   });
 
-  it('is the client’s alone', async () => {
+  it('is allowed only to the client', async () => {
     expect((await t.anonymous.request('POST', `${PATH}/${id}/withdraw`)).status).toBe(401);
     expect((await withdraw(await t.client())).status).toBe(404);
     expect((await withdraw(business)).status).toBe(404);

@@ -30,7 +30,7 @@ const aLead = (from: TestActor = client, job: object = JOB) =>
   aMailedLead(t, { client: from, business }, job);
 
 describe('a lead', () => {
-  it('is accepted with two presses and no session, and both sides read so', async () => {
+  it('is accepted with two presses and no session, visible to both sides', async () => {
     const lead = await aLead();
     const { link, matchId, mail } = lead;
     expect(mail.html).toContain(link);
@@ -55,7 +55,7 @@ describe('a lead', () => {
     expect(t.mails.map(({ to }) => to)).toEqual([client.email]);
   });
 
-  it('is accepted once, however often and however much at once it is pressed', async () => {
+  it('is accepted once however often and concurrently the button is pressed', async () => {
     const { link, matchId } = await aLead();
     t.mails.length = 0;
     const inApp = business.request('PATCH', `/rest/v1/matches/${matchId}`, { status: 'accepted' });
@@ -68,7 +68,7 @@ describe('a lead', () => {
     expect(t.mails).toHaveLength(1);
   });
 
-  it('is answered by a business that is offline, as it is from its account', async () => {
+  it('can be accepted by a business that is deactivated', async () => {
     const { link, matchId } = await aLead();
     await t.database.db.execute(sql`
       update business_profiles set is_active = false, deactivated_at = now()
@@ -77,7 +77,7 @@ describe('a lead', () => {
     expect(await storedState(t, matchId)).toBe('accepted');
   });
 
-  it('stays what it is where the form says nothing of an answer', async () => {
+  it('stays unanswered when the form carries no valid answer', async () => {
     const { link, matchId } = await aLead();
     for (const answer of [null, '', 'ACCEPT', 'constructor', '__proto__', 'accepted']) {
       const { status, page } = await press(t, link, answer);
@@ -102,7 +102,7 @@ describe('a lead', () => {
 });
 
 describe('a link whose lead has ended', () => {
-  it.each(['withdrawn', 'closed'] as const)('says so once it is %s', async (how) => {
+  it.each(['withdrawn', 'closed'] as const)('says that the lead is %s', async (how) => {
     const lead = await aLead();
     const { link, matchId } = lead;
     const { service_request_id: jobId } = await matchOf(lead);
@@ -120,7 +120,7 @@ describe('a link whose lead has ended', () => {
     expect(await storedState(t, matchId)).toBe(how);
   });
 
-  it('leaves one outcome where client and business press at once', async () => {
+  it('leaves one outcome when client and business act at once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const lead = await aLead(client, { ...JOB, description: `Round ${round}` });
       const { link, matchId } = lead;
@@ -135,16 +135,13 @@ describe('a link whose lead has ended', () => {
   });
 });
 
-describe('an answer that comes too late', () => {
-  it.each(['accept', 'booked'] as const)(
-    'is refused where the lead is gone (%s)',
-    async (answer) => {
-      const lead = { matchId: newId(), businessId: business.userId };
-      expect(await answerLead(t.deps, lead, answer)).toEqual({ is: 'refused' });
-    },
-  );
+describe('a late answer', () => {
+  it.each(['accept', 'booked'] as const)('is refused for an unknown lead (%s)', async (answer) => {
+    const lead = { matchId: newId(), businessId: business.userId };
+    expect(await answerLead(t.deps, lead, answer)).toEqual({ is: 'refused' });
+  });
 
-  it('is refused where the client has withdrawn the request meanwhile', async () => {
+  it('is refused when the client has withdrawn the request', async () => {
     const { matchId } = await aLead();
     await client.request('POST', `/rest/v1/matches/${matchId}/withdraw`);
     const lead = { matchId, businessId: business.userId };
@@ -152,7 +149,7 @@ describe('an answer that comes too late', () => {
     expect(await answerLead(t.deps, lead, 'booked')).toEqual({ is: 'refused' });
   });
 
-  it('is no refusal where the server fails', async () => {
+  it('rethrows a server error instead of reporting a refusal', async () => {
     const { matchId } = await aLead();
     const lead = { matchId, businessId: business.userId };
     const failing = vi.spyOn(t.deps.events, 'transaction').mockRejectedValueOnce(new Error('Lost'));
@@ -162,7 +159,7 @@ describe('an answer that comes too late', () => {
 });
 
 describe('a business that may not answer', () => {
-  it('reads what to do once its plan has no match left', async () => {
+  it('is shown the upgrade once its plan has no match left', async () => {
     const leads = [];
     for (let index = 0; index < 4; index += 1) leads.push(await aLead(await t.client()));
     const [last, ...first] = leads.toReversed();
@@ -173,7 +170,7 @@ describe('a business that may not answer', () => {
     expect(refused.page).toContain(`href="/business-messages?match=${last?.matchId}"`);
   });
 
-  it('is sent to the terms first', async () => {
+  it('is asked to accept the terms first', async () => {
     const { link, matchId } = await aLead();
     await t.database.db.execute(
       sql`delete from terms_acceptances where user_id = ${business.userId}`,

@@ -22,7 +22,7 @@ async function aToken(sentAt = t.clock.now()): Promise<string> {
 }
 
 describe('the link that answers a lead', () => {
-  it('says which lead and which business, and for seven days', async () => {
+  it('names lead and business and expires after seven days', async () => {
     const token = await aToken();
     expect(await readAnswerToken(t.deps, token)).toEqual({ ...lead, epoch: 0, isExpired: false });
     t.clock.advance(7 * DAY_MS - MINUTE_MS);
@@ -31,7 +31,7 @@ describe('the link that answers a lead', () => {
     expect(await readAnswerToken(t.deps, token)).toEqual({ ...lead, epoch: 0, isExpired: true });
   });
 
-  it('ends at the second it names, and not a moment before', async () => {
+  it('expires at the exact second that it names', async () => {
     const running = t.clock.now();
     const sentAt = new Date('2026-03-02T15:00:00.000Z');
     const token = await aToken(sentAt);
@@ -46,13 +46,13 @@ describe('the link that answers a lead', () => {
     t.clock.set(running);
   });
 
-  it('is the same one each time that the mail is written', async () => {
+  it('is the same each time the mail is rendered', async () => {
     const sentAt = t.clock.now();
     expect(await aToken(sentAt)).toBe(await aToken(sentAt));
     expect(await aToken(sentAt)).not.toBe(await aToken(new Date(sentAt.getTime() + 1000)));
   });
 
-  it('outlives a new signing key', async () => {
+  it('survives a rotated signing key', async () => {
     const before = await aToken();
     await rotateSigningKey(t.deps);
     t.clock.advance(MINUTE_MS + 1);
@@ -63,7 +63,7 @@ describe('the link that answers a lead', () => {
     }
   });
 
-  it('is not ours once anything in it is another', async () => {
+  it('is rejected when any part is changed', async () => {
     const token = await aToken();
     const [matchId = '', businessId = '', expiresAt = '', seal = ''] = token.split('.');
     for (const parts of [
@@ -85,7 +85,7 @@ describe('the link that answers a lead', () => {
     }
   });
 
-  it('takes whatever comes for a link as no link', async () => {
+  it('rejects any made-up token', async () => {
     const id = fc.oneof(fc.uuid(), fc.constantFrom(...Object.values(lead)), fc.string());
     const seconds = fc.oneof(fc.nat({ max: 9_999_999_999 }).map(String), fc.string());
     const seal = fc.oneof(
@@ -104,12 +104,12 @@ describe('the link that answers a lead', () => {
     );
   });
 
-  it('is not forged in ten thousand tries at its seal', async () => {
+  it('resists ten thousand guesses of its signature', async () => {
     const token = await aToken();
     const [sealed, seal = ''] = [token.slice(0, token.lastIndexOf('.')), token.split('.').at(-1)];
     const bytes = Buffer.from(seal, 'base64url');
     for (let tried = 0; tried < 10_000; tried += 1) {
-      // Near misses, each another: two bits of the right seal are turned over.
+      // Near misses, each different: two bits of the right signature are flipped.
       const near = Buffer.from(bytes);
       flip(near, tried % 256);
       flip(near, (tried % 256) + 1 + (Math.floor(tried / 256) % 255));

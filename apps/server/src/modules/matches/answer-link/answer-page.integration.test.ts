@@ -32,8 +32,8 @@ afterAll(() => t.close());
 const aLead = (from: TestActor = client, job: object = JOB) =>
   aMailedLead(t, { client: from, business }, job);
 
-describe('a program that opens links', () => {
-  it('answers nothing, whatever it asks and with whatever query', async () => {
+describe('a link scanner', () => {
+  it('changes nothing with any method or query other than a press', async () => {
     const { link, matchId, mail } = await aLead();
     const linked = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) =>
       href.replaceAll('&amp;', '&'),
@@ -57,7 +57,7 @@ describe('a program that opens links', () => {
 });
 
 describe('a link', () => {
-  it('ends after seven days, and then leads to the lead behind a sign-in', async () => {
+  it('expires after seven days, then leads to the lead after sign-in', async () => {
     const { link, matchId } = await aLead();
     t.clock.advance(7 * DAY_MS - 60_000);
     expect((await open(t, link)).status).toBe(200);
@@ -73,7 +73,7 @@ describe('a link', () => {
     ['a new password', 'PUT', '/auth/v1/user', { password: 'Another-Lamp-58' }],
     ['the end of all other sessions', 'POST', '/auth/v1/logout?scope=others', undefined],
     ['the end of all sessions', 'POST', '/auth/v1/logout?scope=global', undefined],
-  ])('ends with %s, and one that is sent later holds', async (_, method, path, body) => {
+  ])('is invalidated by %s, while one sent later works', async (_, method, path, body) => {
     const { link, matchId } = await aLead();
     await t.database.db.execute(sql`
       update auth_users set password_hash = ${await hashPassword('Former-Lamp-57')}
@@ -90,14 +90,14 @@ describe('a link', () => {
     expect(await storedState(t, matchId)).toBe('accepted');
   });
 
-  it('outlives the session of one device', async () => {
+  it('survives a sign-out on one device', async () => {
     const { link } = await aLead();
     const left = await business.request('POST', '/auth/v1/logout?scope=local');
     expect(left.status).toBe(204);
     expect((await press(t, link)).status).toBe(200);
   });
 
-  it('outlives a new signing key', async () => {
+  it('survives a rotated signing key', async () => {
     const { link, matchId } = await aLead();
     await rotateSigningKey(t.deps);
     t.clock.advance(60_001);
@@ -105,7 +105,7 @@ describe('a link', () => {
     expect(await storedState(t, matchId)).toBe('accepted');
   });
 
-  it('is not forged: hundreds of them answer nothing, and none breaks the page', async () => {
+  it('returns 404 for every forged token', async () => {
     const { link, matchId } = await aLead();
     const other = await aLead(await t.client());
     const [own = '', , expiresAt = '', seal = ''] = link.slice('/answer/'.length).split('.');
@@ -149,7 +149,7 @@ describe('a link', () => {
     expect(await storedState(t, other.matchId)).toBe('waiting');
   });
 
-  it('is kept by nobody: not cached, not indexed, not told to the next page, not logged', async () => {
+  it('is not cached, indexed, sent as a referrer or logged', async () => {
     const { link, matchId } = await aLead();
     for (const [path, expected] of [
       [link, 200],
@@ -173,7 +173,7 @@ describe('a link', () => {
     for (const secret of [matchId, business.userId]) expect(lines.join('')).not.toContain(secret);
   });
 
-  it('is opened sixty times a minute', async () => {
+  it('can be opened sixty times a minute', async () => {
     const real = await createTestApp({ limits: 'real' });
     try {
       const [asker, asked] = [await real.client(), await real.business()];
@@ -201,7 +201,7 @@ describe('a link', () => {
 });
 
 describe('the page', () => {
-  it('tells nothing of the client that the mail does not', async () => {
+  it('reveals no more about the client than the mail', async () => {
     const { link, mail, matchId } = await aLead();
     const opened = await open(t, link);
     const pressed = await press(t, link);
@@ -225,7 +225,7 @@ describe('the page', () => {
     ['the work is', '43201', 'Columbus, OH 43201 · '],
     ['the client lives, where the request names no place', undefined, 'Columbus, OH 43215 · '],
     ['the street is, by the ZIP code of the client', '9 Elm Street', '9 Elm Street · '],
-  ])('and the mail say where %s, and how far that is', async (_, location, place) => {
+  ])('and the mail show where %s, and the distance', async (_, location, place) => {
     await t.database.db.execute(sql`
       update profiles set location = '43215' where id = ${client.userId}::uuid`);
     const { link, mail } = await aLead(client, { ...JOB, location });
@@ -236,7 +236,7 @@ describe('the page', () => {
     expect((await open(t, link)).page).toContain('Too far');
   });
 
-  it('offers no "Too far" where it can say no place', async () => {
+  it('and the mail show no place, distance or "Too far" when the place is unknown', async () => {
     await t.database.db.execute(sql`
       update profiles set location = null where id = ${client.userId}::uuid`);
     const { link, mail } = await aLead(client, { ...JOB, location: undefined });
@@ -249,7 +249,7 @@ describe('the page', () => {
     }
   });
 
-  it.each(['Dentist', 'HIV Testing'])('names %s no more than the mail does', async (service) => {
+  it.each(['Dentist', 'HIV Testing'])('does not name the discreet service %s', async (service) => {
     business = await t.business({ services: [service] });
     const words = 'What is between the two';
     const { link, mail } = await aLead(client, { service, description: words });

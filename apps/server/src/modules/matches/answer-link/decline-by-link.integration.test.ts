@@ -30,11 +30,11 @@ const aLead = (from: TestActor = client, job: object = JOB) =>
 
 const ACCEPTED = 'You accepted this lead';
 const DECLINED = 'You said it&#39;s not for you';
-/** Returns true if a page contains the words, however it escapes its apostrophe. */
+/** True if a page contains the words, however it escapes its apostrophe. */
 const says = ({ page }: { page: string }, words: string) =>
   page.replaceAll('&#39;', "'").includes(words.replaceAll('&#39;', "'"));
 
-/** The buttons of a page in their order, as its form sends them and as they read. */
+/** The buttons of a page in order, with their form value and label. */
 const buttonsOf = (page: string) =>
   [...page.matchAll(/<button[^>]* name="answer" value="(\w+)">([^<]*)</g)].map(
     ([, value, label = '']) => [value, label.replaceAll('&#39;', "'")],
@@ -42,8 +42,8 @@ const buttonsOf = (page: string) =>
 const REASONS = DECLINE_REASONS.map((reason) => [reason, DECLINE_LABELS[reason]]);
 const ACCEPT = ['accept', 'Accept'];
 
-describe('not for me', () => {
-  it('is a second button of the mail, and begins the page with the reasons', async () => {
+describe('declining', () => {
+  it('is a second link of the mail and shows the reasons first', async () => {
     const { link, mail } = await aLead();
     const pressable = [...mail.html.matchAll(/href="[^"]*(\/answer\/[^"]+)"[^>]*>([^<]+)</g)];
     expect(pressable.map(([, path, label]) => [path, label])).toEqual([
@@ -61,7 +61,7 @@ describe('not for me', () => {
     }
   });
 
-  it.each(DECLINE_REASONS)('declines for %s, and both sides read so', async (reason) => {
+  it.each(DECLINE_REASONS)('declines for %s, visible to both sides', async (reason) => {
     const lead = await aLead();
     t.mails.length = 0;
     const pressed = await press(t, `${lead.link}?not`, reason);
@@ -76,7 +76,7 @@ describe('not for me', () => {
     expect(t.mails[0]?.text).toContain(DECLINE_NEWS[reason]);
   });
 
-  it('keeps the first reason, however often and however much at once it is pressed', async () => {
+  it('keeps the first reason however often and concurrently it is pressed', async () => {
     const lead = await aLead();
     t.mails.length = 0;
     const { link } = lead;
@@ -96,7 +96,7 @@ describe('not for me', () => {
     expect(t.mails).toHaveLength(1);
   });
 
-  it('has no word once the lead is accepted, nor accepting once it is declined', async () => {
+  it('is refused after accepting, as is accepting after declining', async () => {
     const taken = await aLead();
     await press(t, taken.link);
     for (const reason of DECLINE_REASONS) {
@@ -134,7 +134,7 @@ describe('not for me', () => {
     expect((await matchOf(lead)).decline_reason).toBeNull();
   });
 
-  it('and accepting at once leave one outcome, which everybody reads', async () => {
+  it('and accepting at once leave one outcome that everybody sees', async () => {
     for (let round = 0; round < 6; round += 1) {
       const lead = await aLead(client, { ...JOB, description: `Round ${round}` });
       const { link, matchId } = lead;
@@ -164,7 +164,7 @@ describe('not for me', () => {
     }
   });
 
-  it('is said on the page of a plan that has no match left', async () => {
+  it('is offered on the page of a plan that has no match left', async () => {
     const leads = [];
     for (let index = 0; index < 4; index += 1) leads.push(await aLead(await t.client()));
     const [last, ...first] = leads.toReversed();
@@ -178,7 +178,7 @@ describe('not for me', () => {
     expect([late.status, says(late, DECLINED)]).toEqual([409, true]);
   });
 
-  it('takes nobody past the terms, a block or a suspension', async () => {
+  it('does not bypass the terms, a block or a suspension', async () => {
     const { link, matchId } = await aLead();
     const { db } = t.database;
     await db.execute(sql`insert into blocks values (${client.userId}, ${business.userId}, now())`);
@@ -195,8 +195,8 @@ describe('not for me', () => {
   });
 });
 
-describe('a link that is not ours', () => {
-  it('declines nothing, for any reason', async () => {
+describe('a forged link', () => {
+  it('declines nothing for any reason', async () => {
     const lead = await aLead();
     const other = await aLead(await t.client());
     const token = lead.link.slice('/answer/'.length);
@@ -231,7 +231,7 @@ describe('a saved greeting', () => {
       sql`update business_profiles set greeting = ${greeting} where user_id = ${business.userId}`,
     );
 
-  it('is announced where the lead is accepted, and only where there is one', async () => {
+  it('is announced on acceptance only if there is one', async () => {
     const before = await aLead();
     expect(says(await open(t, before.link), 'greeting')).toBe(false);
     await greet('Hi {name}!');
@@ -246,7 +246,7 @@ describe('a saved greeting', () => {
     expect(says(await open(t, before.link), 'greeting')).toBe(false);
   });
 
-  it('does not go out with a decline', async () => {
+  it('is not sent with a decline', async () => {
     await greet('Hi {name}!');
     const lead = await aLead();
     const pressed = await press(t, lead.link, 'too_far');

@@ -49,7 +49,7 @@ const told = async (as: TestActor) =>
   (await said<{ data: unknown[] }>(as.request('GET', '/rest/v1/notifications'))).body.data;
 
 describe('POST /matches/{id}/decline', () => {
-  it.each(DECLINE_REASONS)('ends a lead for the reason %s, which the client reads', async (why) => {
+  it.each(DECLINE_REASONS)('ends a lead for the reason %s, which the client sees', async (why) => {
     const declined = { declined_at: expect.any(String), decline_reason: why, status: 'pending' };
     expect(await decline(why)).toMatchObject({
       status: 200,
@@ -65,7 +65,7 @@ describe('POST /matches/{id}/decline', () => {
     });
   });
 
-  it('keeps the first reason, however often and at once it is sent', async () => {
+  it('keeps the first reason however often and concurrently it is sent', async () => {
     const first = await decline('too_far');
     const others = await Promise.all(
       (['budget', 'other'] as DeclineReason[]).map((r) => decline(r)),
@@ -73,7 +73,7 @@ describe('POST /matches/{id}/decline', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  it('leaves neither anything to go on with', async () => {
+  it('refuses accepting, writing and withdrawing afterwards and hides the contact', async () => {
     await decline();
     const refused = (detail: string) => ({ status: 409, body: { code: 'conflict', detail } });
     expect(await accept()).toMatchObject(refused(OWN_DECLINE));
@@ -88,7 +88,7 @@ describe('POST /matches/{id}/decline', () => {
     });
   });
 
-  it('makes room for another, but not for the same one in this job', async () => {
+  it('frees a place in the job but not for the same business', async () => {
     const { service_request_id } = (await decline()).body;
     const ask = (businessId: string) =>
       said(
@@ -106,7 +106,7 @@ describe('POST /matches/{id}/decline', () => {
     expect((await client.request('POST', PATH, anew)).status).toBe(201);
   });
 
-  it('tells the client once, kindly, and by one mail', async () => {
+  it('tells the client once, kindly, with one mail', async () => {
     await decline('too_far');
     await decline('booked');
     await t.runOutbox();
@@ -121,7 +121,7 @@ describe('POST /matches/{id}/decline', () => {
     expect(t.mails.filter(({ to }) => to === client.email)).toHaveLength(1);
   });
 
-  it('offers another pro, once, unless that was offered before', async () => {
+  it('offers another pro once, unless already offered', async () => {
     const offers: string[] = [];
     t.deps.events.onLive('match.rescued', ({ matchId, cause }) => {
       if (matchId === id) offers.push(cause);
@@ -149,14 +149,14 @@ describe('POST /matches/{id}/decline', () => {
     expect((await read(client)).body.declined_at).toBeNull();
   });
 
-  it.each(['client', 'business'] as const)('is refused behind a block by the %s', async (by) => {
+  it.each(['client', 'business'] as const)('is refused after a block by the %s', async (by) => {
     const [blocker, blocked] = by === 'client' ? [client, business] : [business, client];
     await blocker.request('PUT', `/rest/v1/blocks/${blocked.userId}`);
     expect((await decline()).status).toBe(409);
     expect((await read(client)).body.declined_at).toBeNull();
   });
 
-  it('costs nothing of the plan, and counts as the answer', async () => {
+  it('uses no match of the plan and counts as an answer', async () => {
     await decline();
     const [stored] = rowsOf(
       await t.database.db.execute(sql`
@@ -173,12 +173,12 @@ describe('POST /matches/{id}/decline', () => {
     });
   });
 
-  it.each([undefined, 'never', 3, null])('takes no %j for a reason', async (reason) => {
+  it.each([undefined, 'never', 3, null])('rejects reason %j', async (reason) => {
     const answer = await business.request('POST', `${PATH}/${id}/decline`, { reason });
     expect(answer.status).toBe(422);
   });
 
-  it('is the business’s alone', async () => {
+  it('is allowed only to the business', async () => {
     const path = `${PATH}/${id}/decline`;
     expect((await t.anonymous.request('POST', path, { reason: 'other' })).status).toBe(401);
     expect((await decline('other', client)).status).toBe(404);
@@ -187,7 +187,7 @@ describe('POST /matches/{id}/decline', () => {
     expect((await read(client)).body.declined_at).toBeNull();
   });
 
-  it('keeps the business from the deck of this client until the job is closed', async () => {
+  it("hides the business from this client's deck until the job is closed", async () => {
     await decline();
     const deck = async () => {
       const { body } = await said<{ businesses: { user_id: string }[] }>(
@@ -210,7 +210,7 @@ describe('POST /mark-leads-opened', () => {
       as.request('POST', '/functions/v1/mark-leads-opened', { match_ids: ids }),
     );
 
-  it('counts the first time, to the business alone', async () => {
+  it('counts the first opening, by the business only', async () => {
     expect(await mark(business, [id])).toEqual({ status: 200, body: { updated: 1 } });
     const { opened_at } = (await read(business)).body;
     expect(opened_at).toEqual(expect.any(String));
@@ -219,7 +219,7 @@ describe('POST /mark-leads-opened', () => {
     expect((await read(client)).body.opened_at).toBeNull();
   });
 
-  it('touches no lead of another, and takes fifty at most', async () => {
+  it('ignores leads of others and accepts at most fifty', async () => {
     expect((await mark(await t.business(), [id])).body).toEqual({ updated: 0 });
     expect((await mark(client, [id])).status).toBe(404);
     const many = Array.from({ length: 51 }, () => newId());

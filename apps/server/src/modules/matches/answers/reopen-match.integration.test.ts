@@ -69,7 +69,7 @@ function reopenWhileWriting(of: { id: string; business_id: string }) {
 }
 
 describe('POST /matches/{id}/reopen', () => {
-  it('lets the clock run anew, once', async () => {
+  it('restarts the deadline once', async () => {
     t.clock.advance(10 * MINUTE_MS);
     await accept();
     expect(await answers()).toEqual({ answer_minutes: 10, first_answer_minutes: 10 });
@@ -91,7 +91,7 @@ describe('POST /matches/{id}/reopen', () => {
     expect(await reopen()).toEqual(first);
   });
 
-  it('is answered by the next message of the business, and by nothing else', async () => {
+  it('is answered only by the next message of the business', async () => {
     await accept();
     await reopen();
     await accept();
@@ -113,14 +113,14 @@ describe('POST /matches/{id}/reopen', () => {
 
   // The embedded database has one connection: nothing there happens at once.
   describe.runIf(inject('database').driver === 'postgres')('at once', () => {
-    it('waits for what the business is writing at that moment', async () => {
+    it('waits for a message that the business is writing at that moment', async () => {
       await accept();
       const { reopened, waited } = await reopenWhileWriting(match);
       expect(waited).toBe(true);
       expect(await reopened).toMatchObject({ status: 409, body: { detail: NOT_TO_REOPEN } });
     });
 
-    it('does not wait for what is written elsewhere', async () => {
+    it('does not wait for messages elsewhere', async () => {
       await accept();
       const { reopened, waited } = await reopenWhileWriting(await ask(await t.business()));
       expect(waited).toBe(false);
@@ -128,7 +128,7 @@ describe('POST /matches/{id}/reopen', () => {
     });
   });
 
-  it('leaves the job the answer of another business', async () => {
+  it("keeps another business's answer as the first of the job", async () => {
     await accept();
     const other = await t.business();
     const second = await ask(other, { service_request_id: match.service_request_id });
@@ -138,7 +138,7 @@ describe('POST /matches/{id}/reopen', () => {
     expect(await answers()).toEqual({ answer_minutes: null, first_answer_minutes: 40 });
   });
 
-  it('takes the greeting that goes out by itself for no words of the business', async () => {
+  it('does not count an automatic greeting as a message of the business', async () => {
     await t.database.db.execute(sql`
       update business_profiles set greeting = 'Hi {name}!' where user_id = ${business.userId}`);
     await accept();
@@ -150,14 +150,14 @@ describe('POST /matches/{id}/reopen', () => {
     expect((await reopen()).body).toMatchObject({ is_reopened: true, answered_at: null });
   });
 
-  it('leaves the job without an answer where nobody else has given one', async () => {
+  it('clears the first answer of the job when nobody else answered', async () => {
     await ask(await t.business(), { service_request_id: match.service_request_id });
     await accept();
     expect((await reopen()).status).toBe(200);
     expect(await answers()).toEqual({ answer_minutes: null, first_answer_minutes: null });
   });
 
-  it('leaves the job its first answer as it was measured then', async () => {
+  it("keeps another business's answer time as measured then", async () => {
     const other = await t.business();
     const first = await ask(other, { service_request_id: match.service_request_id });
     t.clock.advance(40 * MINUTE_MS);
@@ -171,7 +171,7 @@ describe('POST /matches/{id}/reopen', () => {
     expect(await answers()).toEqual({ answer_minutes: null, first_answer_minutes: 40 });
   });
 
-  it('leaves the answers of other jobs, also those of the same moment', async () => {
+  it('keeps the answers of other jobs, even with the same time', async () => {
     const other = await newMatched(t, { business, isAccepted: false });
     t.clock.advance(10 * MINUTE_MS);
     await accept();
@@ -198,7 +198,7 @@ describe('POST /matches/{id}/reopen', () => {
   });
 
   it.each(['answered', 'dismissed'])(
-    'offers another pro again where an earlier offer was %s',
+    'offers another pro again when an earlier offer was %s',
     async (outcome) => {
       await offerRescues(t.deps, new Date('2026-03-02T16:00:00.000Z'));
       const offered = (await read()).body.rescue;
@@ -212,7 +212,7 @@ describe('POST /matches/{id}/reopen', () => {
     },
   );
 
-  it('leaves an offer that the client took up', async () => {
+  it('keeps an offer that the client took up', async () => {
     await offerRescues(t.deps, new Date('2026-03-02T16:00:00.000Z'));
     await ask(await t.business(), { service_request_id: match.service_request_id });
     await accept();
@@ -246,7 +246,7 @@ describe('POST /matches/{id}/reopen', () => {
     expect((await read()).body.is_reopened).toBe(false);
   });
 
-  it.each(['client', 'business'] as const)('is refused behind a block by the %s', async (by) => {
+  it.each(['client', 'business'] as const)('is refused after a block by the %s', async (by) => {
     await accept();
     const [blocker, blocked] = by === 'client' ? [client, business] : [business, client];
     await blocker.request('PUT', `/rest/v1/blocks/${blocked.userId}`);
@@ -254,7 +254,7 @@ describe('POST /matches/{id}/reopen', () => {
     expect((await read()).body.is_reopened).toBe(false);
   });
 
-  it('is the client’s alone', async () => {
+  it('is allowed only to the client', async () => {
     await accept();
     const path = `${PATH}/${match.id}/reopen`;
     expect((await t.anonymous.request('POST', path)).status).toBe(401);

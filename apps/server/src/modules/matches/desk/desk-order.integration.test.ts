@@ -177,7 +177,7 @@ it('stands where the domain and a recount put it, whatever happened', async () =
         expect(stages).toEqual(await stageNow(userId, new Date()));
         for (const [, stage] of stages) seen.add(stage);
       }
-      // Time alone ends a quote.
+      // A quote expires by time alone.
       const later = new Date(Date.now() + 2 * DAY_MS);
       await settleExpiredQuotes(t.deps, later);
       expect(await stored(business.userId)).toEqual(await stageNow(business.userId, later));

@@ -51,7 +51,7 @@ async function lastWords(ask: Ask): Promise<Match['last_message'][]> {
   return [...data, one].map(({ last_message }) => last_message);
 }
 
-it('reads words of a message only where it may read messages', async () => {
+it('shows the text of a message only with the scope to read messages', async () => {
   const written = { content: WORDS, sender_id: client.userId };
   const both = await toolWith('leads:read', 'messages:read');
   expect(await lastWords(both)).toMatchObject([written, written]);
@@ -83,7 +83,7 @@ it('has no byte order mark in the file, which a spreadsheet asks for alone', asy
   expect(await marks(own)).toEqual([0xef, 0xbb, 0xbf]);
 });
 
-it('is answered without them to an acceptance and a decline', async () => {
+it('omits messages from responses to accepting and declining without that scope', async () => {
   const accept = (ask: Ask) => json<Match>(ask('PATCH', `/matches/${id}`, { status: 'accepted' }));
   const narrow = await toolWith('leads:read', 'leads:write');
   expect(await accept(narrow)).toMatchObject({ status: 'accepted', last_message: null });

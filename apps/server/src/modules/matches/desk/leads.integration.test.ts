@@ -51,7 +51,7 @@ const write = (as: TestActor, id: string) =>
 const idsOf = (leads: readonly Lead[]) => leads.map(({ id }) => id);
 
 describe('GET /leads', () => {
-  it('puts what waits first, then what is unread, then what moved last, and keeps to a stage', async () => {
+  it('lists waiting leads first, then unread, then last active, and filters by stage', async () => {
     const desk = await t.business({ tier: 'paid' });
     const clients = await Promise.all(Array.from({ length: 6 }, () => t.client()));
     const ids: string[] = [];
@@ -140,7 +140,7 @@ describe('GET /leads', () => {
     expect((await business.request('GET', `/rest/v1/leads${query}`)).status).toBe(422);
   });
 
-  it('is the same row that the single read gives, and nobody else gets it', async () => {
+  it('returns the same row as the single read, to its business only', async () => {
     const from = await t.client();
     const id = await ask(from, other);
     const [row] = await list(other, '?stage=pending');
@@ -253,7 +253,7 @@ describe('GET /leads/export', () => {
     expect(EXPORT_BATCH).toBeLessThanOrEqual(500);
   }, 120_000);
 
-  it('is refused after twenty in an hour', async () => {
+  it('is limited to twenty in an hour', async () => {
     const real = await createTestApp({ limits: 'real' });
     const desk = await real.business();
     for (let count = 0; count < 20; count += 1) await exported(desk);

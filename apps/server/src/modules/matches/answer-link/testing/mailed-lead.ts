@@ -23,7 +23,7 @@ interface MailedLead {
   mail: { text: string; html: string };
 }
 
-/** A client whose name and words are markup, and a business with a name of its own. */
+/** A client whose name and words contain markup, and a business with a custom name. */
 export async function twoSides(
   t: TestApp,
 ): Promise<{ client: TestClient; business: TestBusiness }> {
@@ -34,7 +34,7 @@ export async function twoSides(
   return { client, business };
 }
 
-/** A lead with the mail that told its business. */
+/** A lead with the mail that announced it. */
 export async function aMailedLead(
   t: TestApp,
   { client, business }: { client: TestActor; business: TestBusiness },
