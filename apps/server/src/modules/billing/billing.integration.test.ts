@@ -58,7 +58,7 @@ describe('check-subscription', () => {
     }
   });
 
-  it('leaves the profile alone where the tier stands', async () => {
+  it('does not touch the profile when the tier is unchanged', async () => {
     const owner = await t.business({ tier: 'paid' });
     await subscribe(owner, 'active', inDays(5));
     // The sitemap tells search engines of each change.

@@ -71,7 +71,7 @@ describe('what Stripe keeps, on a server that does not have it any more', () => 
     expect((await accountOf()).state?.status).toBe('active');
   });
 
-  it('is no matter of the sandbox', async () => {
+  it('is ignored by the sandbox', async () => {
     const account = await accountOf();
     const sandbox = sandboxProvider(t.deps);
     await sandbox.cancel(account);
@@ -136,7 +136,7 @@ describe('the sandbox', () => {
     expect((await other.request('POST', REFUND)).status).toBe(404);
   });
 
-  it('ends nothing where nothing was bought', async () => {
+  it('leaves an account without a subscription unchanged', async () => {
     const other = await t.business();
     await t.database.db.execute(
       sql`insert into subscriptions (user_id, provider) values (${other.userId}, 'sandbox')`,
@@ -167,7 +167,7 @@ describe('the sandbox', () => {
     }
   });
 
-  it('spends the page that was pressed, opens each for its own purpose, and for an hour', async () => {
+  it('opens each page only for its own purpose, for an hour', async () => {
     const [first, second] = [await t.business(), await t.business()];
     const [pressed, left] = [
       pathOf(await leadOf(first, CHECKOUT)),

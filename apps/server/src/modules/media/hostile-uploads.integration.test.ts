@@ -111,7 +111,7 @@ describe('a hostile file', () => {
     expect(await traces()).toBe(before);
   });
 
-  it('is refused for the length that it states, before a byte of it comes', async () => {
+  it('is refused by its content length before the body is read', async () => {
     const [body, read] = endless();
     const answer = await send(body, {
       authorization: `Bearer ${owner.accessToken}`,
@@ -178,7 +178,7 @@ describe('a hostile file', () => {
     expect(await traces()).toBe(before);
   });
 
-  it('moves no memory when it swells', { timeout: 60_000 }, async () => {
+  it('uses no large amount of memory when decompressed', { timeout: 60_000 }, async () => {
     const bombs = await Promise.all([
       bombPng(16_000, 16_000),
       // Interlaced, it would have to be in memory as a whole.

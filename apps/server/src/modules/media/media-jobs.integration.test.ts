@@ -70,7 +70,7 @@ describe('collecting orphans', () => {
     expect((await owner.files()).length).toBe(6);
   });
 
-  it('gives what is shown no more another day', async () => {
+  it('keeps an image for another day after it is no longer shown', async () => {
     const owner = await anOwner();
     await owner.setLogo(await owner.uploaded('logo-1.png'));
     await t.database.db.execute(sql`

@@ -48,7 +48,7 @@ describe('a public picture', () => {
 
   // A URL parser resolves these before they are sent: the result is not a public address.
   it.each(['business-images/../secret.webp', 'business-images/%2e%2e/secret.webp'])(
-    'needs a session once its address has left the bucket: %s',
+    'requires a session for a path that leaves the bucket: %s',
     async (path) => {
       const answer = await t.app.request(`${base}/${path}`);
       expect(answer.status).toBe(401);

@@ -121,7 +121,7 @@ describe('upload', () => {
     }
   });
 
-  it('says of what it does not offer that it does not, and of no bucket that it is missing', async () => {
+  it('names the storage operations that are not supported', async () => {
     const { userId, bucket } = await pro();
     const path = `${userId}/1-a.png`;
     await bucket.upload(path, await aPng());
@@ -140,7 +140,7 @@ describe('upload', () => {
     expect(await filesOf(userId)).toHaveLength(3);
   });
 
-  it('says that there is no such bucket, whatever is asked of it', async () => {
+  it('returns 404 for every operation on an unknown bucket', async () => {
     const { userId, accessToken } = await pro();
     const nowhere = bucketOf(t, accessToken, 'no-such-bucket');
     const path = `${userId}/1-a.png`;
@@ -233,7 +233,7 @@ describe('upload', () => {
     expect((await bucket.upload(`${newcomer.userId}/logo-1.png`, await aPng())).error).toBeNull();
   });
 
-  it('is refused to strangers as if there were nothing', async () => {
+  it('returns 404 to strangers and 401 without a session', async () => {
     const [owner, other, client] = [await pro(), await pro(), await t.client()];
     const path = `${owner.userId}/1-a.png`;
     const png = await aPng();
@@ -287,7 +287,7 @@ describe('upload', () => {
     expect(await filesOf(userId)).toEqual([]);
   });
 
-  it('limits how often', async () => {
+  it('limits the upload rate', async () => {
     const real = await createTestApp({ environment: { DATA_DIR: folder }, limits: 'real' });
     try {
       const owner = await real.business();

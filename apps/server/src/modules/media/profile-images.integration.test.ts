@@ -202,7 +202,7 @@ describe('PUT /business_profiles/{id}/portfolio', () => {
     expect((await owner.profile()).portfolio_images.length).toBe(1);
   });
 
-  it('takes nothing but own photos, and twelve of them', async () => {
+  it("accepts only one's own photos, twelve at most", async () => {
     const [owner, other] = [await anOwner(), await anOwner()];
     const foreign = await other.uploaded('1-a.png');
     await other.setPortfolio([foreign]);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => uploads.close());
 
-it('takes a burst of one person to its end, and lets another in between', async () => {
+it("accepts a burst of one person while another's upload is served in between", async () => {
   const { t, upload } = uploads;
   const other = await t.business({ tier: 'paid' });
   const picture = await aPng(60, 40);

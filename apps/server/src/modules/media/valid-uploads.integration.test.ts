@@ -87,7 +87,7 @@ describe('a valid file', () => {
     expect(imageFacts(key)).toMatchObject(wanted);
   });
 
-  it('stands upright', async () => {
+  it('is rotated upright and loses its orientation tag', async () => {
     const turned = await painted(600, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const { path } = await upload(turned);
     const { deck } = await stored(path);
@@ -148,7 +148,7 @@ describe('a valid file', () => {
     }
   });
 
-  it('stands still', async () => {
+  it('becomes a still image when animated', async () => {
     const frames = await Promise.all(['#ff0000', '#00ff00'].map((color) => aPng(60, 40, color)));
     const animated = await sharp(frames, { join: { animated: true } })
       .webp({ delay: [50, 50] })

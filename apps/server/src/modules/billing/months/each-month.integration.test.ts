@@ -177,7 +177,7 @@ describe('a month that is over', () => {
     expect(await uncredited(other)).toEqual([]);
   });
 
-  it('is due for nobody whose account is closed', async () => {
+  it('is not due for a closed account', async () => {
     for (const userId of [one, other]) await keep(userId, { endsAt: inDays(0) });
     await t.database.db.execute(sql`
       insert into account_closures (user_id, closed_at) values (${one}, ${moment(inDays(0))})`);
@@ -208,7 +208,7 @@ describe('a month that is over', () => {
     expect((await monthOf(one, inDays(30)))?.creditedAt).toBeNull();
   });
 
-  it('looks back at judged months of its owner that ended before it', async () => {
+  it("finds the owner's judged months that ended before it", async () => {
     await keep(one, { endsAt: inDays(-60), judgedAt: inDays(-60) });
     await keep(one, { endsAt: inDays(-30) });
     await keep(one, { endsAt: inDays(0), judgedAt: inDays(0) });

@@ -271,7 +271,7 @@ describe('a month without leads in the sandbox', () => {
     expect(creditMails(t, busy)).toHaveLength(0);
   });
 
-  it('is none of a trial, for which nothing was paid', async () => {
+  it('is not counted for an unpaid trial', async () => {
     const owner = await t.business(SET_UP);
     await choose(t, owner, 'trial');
     t.clock.advance(15 * DAY_MS);

@@ -25,7 +25,7 @@ function bought(move: 'subscribe' | 'trial'): SubscriptionState {
 }
 
 describe('the checkout', () => {
-  it('sells a month, a trial, or nothing', () => {
+  it('sells a month or a trial, or nothing when the card is declined', () => {
     expect(bought('subscribe')).toMatchObject({
       status: 'active',
       currentPeriodEnd: monthsAfter(now, 1),
@@ -49,12 +49,12 @@ describe('the checkout', () => {
     });
   });
 
-  it('leaves one that runs as it is', () => {
+  it('keeps a running subscription unchanged', () => {
     const running = bought('trial');
     for (const move of CHECKOUT_MOVES) expect(atCheckout(running, move, now)).toBe(running);
   });
 
-  it('takes no paid time away when a card fails', () => {
+  it('keeps the paid time when a card fails', () => {
     const left = { ...bought('subscribe'), status: 'canceled' } as const;
     expect(atCheckout(left, 'decline', now)).toBe(left);
   });
@@ -105,7 +105,7 @@ describe('the portal', () => {
     },
   );
 
-  it('ends nothing later than it was paid for, and nothing sooner than now', () => {
+  it('ends at the latest when paid time ends, and now at the earliest', () => {
     const failed = { ...active, status: 'past_due' } as const;
     for (const move of ['cancel', 'end'] as const) {
       expect(inPortal(failed, move, inDays(60))).toMatchObject({

@@ -139,7 +139,7 @@ describe('the sandbox checkout', () => {
     expect(await tierOf(t, owner)).toBe('paid');
   });
 
-  it('lets go without a word against it', async () => {
+  it('leads back without a subscription when canceled', async () => {
     const owner = await t.business();
     expect((await choose(t, owner, 'back')).headers.get('location')).toBe(CANCELLED);
     expect(await planOf(owner)).toMatchObject({ status: 'none', current_period_end: null });
@@ -237,7 +237,7 @@ describe('the sandbox portal', () => {
     expect(((ends[1] ?? 0) - (ends[0] ?? 0)) / DAY_MS).toBeLessThan(31.5);
   });
 
-  it('shows no page to who has nothing', async () => {
+  it('returns 404 without a subscription', async () => {
     const owner = await t.business();
     expect((await owner.request('POST', PORTAL)).status).toBe(404);
     const ask = async (fields: Record<string, string>) =>

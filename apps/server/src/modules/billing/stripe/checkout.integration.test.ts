@@ -185,7 +185,7 @@ describe('a lost webhook', () => {
     expect(await planOf(owner)).toMatchObject({ status: 'active' });
   });
 
-  it('asks Stripe once, whoever looks how often', async () => {
+  it('asks Stripe once for simultaneous look-ups', async () => {
     const owner = await t.business();
     await leadOf(owner, CHECKOUT);
     t.stripe.heard.length = 0;

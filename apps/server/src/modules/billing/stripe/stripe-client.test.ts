@@ -121,14 +121,14 @@ describe('the client', () => {
 });
 
 describe('what Stripe answers', () => {
-  it('is taken where it names its customer, by id or as a whole', () => {
+  it('is accepted for its own customer, by ID or as an object', () => {
     for (const customer of ['cus_1', { id: 'cus_1' }]) {
       expect(ownOf('cus_1', { customer })).toEqual({ customer });
       expect(allOwnOf('cus_1', [{ customer }])).toEqual([{ customer }]);
     }
   });
 
-  it.each([['cus_2'], [{ id: 'cus_2' }], [null]])('is refused where it is of %o', (customer) => {
+  it.each([['cus_2'], [{ id: 'cus_2' }], [null]])('is rejected for customer %o', (customer) => {
     expect(() => ownOf('cus_1', { customer })).toThrow('another customer');
     expect(() => allOwnOf('cus_1', [{ customer: 'cus_1' }, { customer }])).toThrow();
   });

@@ -46,7 +46,7 @@ describe('which subscription of a customer counts', () => {
     expect((await stateOf(first)).subscriptionId).toBe(first.id);
   });
 
-  it('is none where nothing was bought', async () => {
+  it('is undefined when nothing was bought', async () => {
     const id = t.standIn.world.id('cus');
     t.standIn.world.customers.push({ id, email: undefined, userId: undefined });
     expect(await readState(t.stripe, id)).toBeUndefined();

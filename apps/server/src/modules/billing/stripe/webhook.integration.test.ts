@@ -107,7 +107,7 @@ describe('POST /webhooks/stripe', () => {
     expect((await t.post(`{"x":"${'x'.repeat(600_000)}"}`)).status).toBe(413);
   });
 
-  it('hears of other things and lets them be', async () => {
+  it('ignores unrelated events', async () => {
     const { world } = t.stripe;
     const before = await eventsStored();
     const strange = [
@@ -142,7 +142,7 @@ describe('POST /webhooks/stripe', () => {
     expect(await findAccount(t.database.db, owner)).toEqual(stands);
   });
 
-  it('goes by the customer, whatever else an event says', async () => {
+  it('identifies the owner by customer only', async () => {
     const { world } = t.stripe;
     const [payer, other] = [await t.business(), await t.business()];
     await leadOf(other, CHECKOUT);
@@ -171,7 +171,7 @@ describe('POST /webhooks/stripe', () => {
     expect(await tierOf(t, owner)).toBe('paid');
   });
 
-  it('never stores an answer that a later one overtook', async () => {
+  it('does not store a response that a later one overtook', async () => {
     const { owner, subscription } = await t.subscriber();
     const { world } = t.stripe;
     const release = t.stripe.holdNextAnswer();

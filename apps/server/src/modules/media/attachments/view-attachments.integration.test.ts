@@ -55,7 +55,7 @@ describe('GET /storage/v1/message-attachments/{match}/{id}', () => {
     }
   });
 
-  it('has a PDF saved as it was, and never shown', async () => {
+  it('serves a PDF unchanged, only as a download', async () => {
     const { business, pdf, urlFor } = await aTalkWithFiles(t);
     for (const url of [await urlFor(business, pdf), `${await urlFor(business, pdf)}&size=card`]) {
       const answer = await look(url);
@@ -68,7 +68,7 @@ describe('GET /storage/v1/message-attachments/{match}/{id}', () => {
     }
   });
 
-  it('gives both parties a token of their own, and nobody else', async () => {
+  it('gives each party its own token, and strangers 404', async () => {
     const { client, business, matchId, photo } = await aTalkWithFiles(t);
     const tokens = new Set<string>();
     for (const reader of [client, business]) {
@@ -149,7 +149,7 @@ describe('GET /storage/v1/message-attachments/{match}/{id}', () => {
     },
   );
 
-  it('ends with the account of the reader, also for the copy that the browser has', async () => {
+  it('ends when the reader is suspended, even for a cached copy', async () => {
     const { client, business, urlFor } = await aTalkWithFiles(t);
     const [url, other] = [await urlFor(business), await urlFor(client)];
     const etag = (await look(url)).headers.get('etag') ?? '';

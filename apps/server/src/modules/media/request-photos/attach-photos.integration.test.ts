@@ -134,7 +134,7 @@ it('attaches a photo to one of two requests at once', async () => {
   expect(requests.map(({ photos }) => photos.length)).toEqual([3]);
 });
 
-it('shows no sixth', async () => {
+it('rejects a sixth photo', async () => {
   const client = await t.client();
   const ids = await photosOfClient(client, 6);
   expect(await refusalOf(await ask(client, ids))).toEqual([422, JOB_PHOTOS_FULL]);

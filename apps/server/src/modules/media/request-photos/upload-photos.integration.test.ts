@@ -95,7 +95,7 @@ describe('POST /request_photos/{id}', () => {
     expect((await filesOf(client)).length).toBe(3);
   });
 
-  it("does not tell of another person's photo but that the id is taken", async () => {
+  it("reveals only that an ID is taken by another person's photo", async () => {
     const [client, other] = [await t.client(), await t.client()];
     const { id } = await aPhoto(client);
     const answer = await uploadPhoto(other, { id });

@@ -94,7 +94,7 @@ describe('GET /storage/v1/request-photos/{id}', () => {
     expect(await statusOf(await urlFor(business))).toBe(200);
   });
 
-  it('has one address within a quarter of an hour', async () => {
+  it('keeps the same URL within a quarter of an hour', async () => {
     const { business, urlFor } = await aJobWithPhoto(t);
     // To the start of one.
     const step = HOUR_MS / 4;
@@ -207,7 +207,7 @@ describe('GET /storage/v1/request-photos/{id}', () => {
     }
   });
 
-  it('tells a browser that its copy is good, each size by its own tag', async () => {
+  it('returns 304 for a cached copy, with an ETag per size', async () => {
     const { business, urlFor } = await aJobWithPhoto(t);
     const url = await urlFor(business);
     const etag = (await look(url)).headers.get('etag') ?? '';
