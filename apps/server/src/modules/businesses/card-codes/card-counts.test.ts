@@ -8,7 +8,7 @@ const hit = fc.record({
   profileId: fc.constantFrom('a', 'b'),
   code: fc.constantFrom('', 'k7wq2nbx'),
   what: fc.constantFrom('scans', 'views', 'saves'),
-  /** Whether the hit falls on the next day. */
+  /** True if the hit falls on the next day. */
   later: fc.boolean(),
 });
 const move = fc.oneof(
