@@ -14,6 +14,7 @@ import { personalToken } from '../../testing/tokens.ts';
 import { WebhookSender } from './index.ts';
 import { RECEIVER_PROGRAMS } from './receiver-programs.ts';
 import { signedHeaders } from './secrets.ts';
+import { sendDue } from './testing/hooks.ts';
 
 /** The page that integrators follow; its programs are run as they stand there. */
 const PAGE = fileURLToPath(new URL('../../../../../docs/integrators.md', import.meta.url));
@@ -110,11 +111,7 @@ it.each(RECEIVER_PROGRAMS)(
     expect(await post(signedAt(now, Buffer.alloc(32)))).toBe(400);
     expect(await post(signedAt(now - 600))).toBe(400);
     expect(await post(signedAt(now + 600))).toBe(400);
-    const send = async () => {
-      const sender = new WebhookSender(t.deps);
-      await sender.takeDue();
-      await sender.idle();
-    };
+    const send = () => sendDue(new WebhookSender(t.deps));
     const tested = await business.request('POST', `/rest/v1/webhooks/${id}/test`);
     const { id: deliveryId } = (await tested.json()) as { id: string };
     await send();

@@ -1,35 +1,40 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '../../platform/deps.ts';
-import { takeLanes } from './lanes.queries.ts';
-import { LANE_MS, type LaneLimits, sendLane } from './send-lane.ts';
+import { leaseDue } from './sending.queries.ts';
+import { type TryOptions, tryDelivery } from './try-delivery.ts';
 
 /** Addresses to which one process sends at a time. */
-const LANES = 32;
-/** The most of these whose last try failed: they are often slow. */
-const FAILING_LANES = 16;
+const PLACES = 32;
+/** The most of these whose last try failed: they are often slow, and many could fill every place. */
+const FAILING_PLACES = 16;
+/** Length of a lease, in ms: longer than one try takes. */
+const LEASE_MS = 30_000;
 /** Interval for checking what is due, in ms. */
 const POLL_MS = 2_000;
 
 /**
- * Sends due deliveries, one after the other to each address and to many addresses at once. Every
- * process has one: a lane is leased by one of them at a time, and passes to the others when its
+ * Sends due deliveries, one at a time to each address and to many addresses at once. Every process
+ * has one: an address is leased by one of them for one try, and passes to the others when its
  * holder is gone.
  */
 export class WebhookSender {
   readonly #deps: Deps;
-  readonly #limits: LaneLimits;
-  readonly #lanes = new Map<Promise<void>, boolean>();
-  readonly #stopping = new AbortController();
+  readonly #options: TryOptions;
+  /** Running tries, and whether the last one to the same address failed. */
+  readonly #tries = new Map<Promise<void>, boolean>();
+  /** Aborted once there is a reason to look again before the next poll. */
+  #pause = new AbortController();
+  #isStopping = false;
   #running: Promise<void> | undefined;
 
-  constructor(deps: Deps, limits: LaneLimits = {}) {
+  constructor(deps: Deps, options: TryOptions = {}) {
     this.#deps = deps;
     const count = deps.metrics.counter({
       name: 'webhook_tries_total',
       help: 'Tries to reach an address of a business, by outcome',
       labels: ['outcome'],
     });
-    this.#limits = { count: (outcome) => count({ outcome }), ...limits };
+    this.#options = { count: (outcome) => count({ outcome }), ...options };
   }
 
   start(): void {
@@ -38,49 +43,46 @@ export class WebhookSender {
 
   /** Takes nothing new, and resolves when the running tries have ended. */
   async stop(): Promise<void> {
-    this.#stopping.abort();
+    this.#isStopping = true;
+    this.#pause.abort();
     await this.#running;
     await this.idle();
   }
 
-  /** Resolves when no lane is leased. */
+  /** Resolves when the tries that run now have ended. */
   async idle(): Promise<void> {
-    await Promise.all(this.#lanes.keys());
+    await Promise.all(this.#tries.keys());
   }
 
-  /** Leases lanes with something due and starts sending; resolves to their number. */
+  /** Leases addresses with something due and starts sending; resolves to their number. */
   async takeDue(): Promise<number> {
-    let taken = 0;
-    for (const isFailing of [false, true]) {
-      const failing = [...this.#lanes.values()].filter(Boolean).length;
-      const free = LANES - this.#lanes.size;
-      const limit = isFailing ? Math.min(free, FAILING_LANES - failing) : free;
-      taken += await this.#take(isFailing, limit);
-    }
-    return taken;
+    const well = await this.#take(false, PLACES - this.#tries.size);
+    const failing = [...this.#tries.values()].filter(Boolean).length;
+    const limit = Math.min(PLACES - this.#tries.size, FAILING_PLACES - failing);
+    return well + (await this.#take(true, limit));
   }
 
   async #take(isFailing: boolean, limit: number): Promise<number> {
-    const { clock, database } = this.#deps;
-    const now = clock.now();
-    const until = new Date(now.getTime() + LANE_MS);
-    const lanes = await takeLanes(database.db, { now, until, isFailing, limit });
-    for (const lane of lanes) {
-      const work = sendLane(this.#deps, lane, {
-        held: until,
-        stopping: this.#stopping.signal,
-        ...this.#limits,
+    const now = this.#deps.clock.now();
+    const heldUntil = new Date(now.getTime() + LEASE_MS);
+    const leasing = { now, until: heldUntil, isFailing, limit };
+    const taken = await leaseDue(this.#deps.database.db, leasing);
+    for (const due of taken) {
+      const work = tryDelivery(this.#deps, due, { heldUntil, ...this.#options });
+      this.#tries.set(work, isFailing);
+      void work.finally(() => {
+        this.#tries.delete(work);
+        // Its address is free, and more may wait for it.
+        this.#pause.abort();
       });
-      this.#lanes.set(work, isFailing);
-      void work.finally(() => this.#lanes.delete(work));
     }
-    return lanes.length;
+    return taken.length;
   }
 
   async #loop(): Promise<void> {
-    const { signal } = this.#stopping;
     let away = false;
-    while (!signal.aborted) {
+    while (!this.#isStopping) {
+      this.#pause = new AbortController();
       try {
         await this.takeDue();
         away = false;
@@ -89,6 +91,7 @@ export class WebhookSender {
         if (!away) this.#deps.log.error({ err: error }, 'webhooks cannot be read');
         away = true;
       }
+      const { signal } = this.#pause;
       await sleep(POLL_MS, undefined, { signal }).catch(() => undefined);
     }
   }

@@ -24,6 +24,15 @@ export function receiversFor(t: () => TestApp): typeof openReceiver {
   };
 }
 
+/** The answer of a receiver that takes its time, until it is released. */
+export function held(): { answer: () => Promise<number>; release: () => void } {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { answer: () => released.then(() => 204), release };
+}
+
 /** Adds an address of the business, for some events or all. */
 export async function hook(
   business: TestBusiness,

@@ -1,11 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { whileHeld } from '../../testing/sql/held.ts';
-import { suspendUser } from '../auth/index.ts';
 import { WebhookSender } from './index.ts';
-import { sendLane } from './send-lane.ts';
-import { hook, ping, pinged, receiversFor, sendDue } from './testing/hooks.ts';
+import { held, hook, log, ping, pinged, receiversFor, sendDue } from './testing/hooks.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -30,11 +28,8 @@ it('holds on to an address that takes long for as long as it sends there', async
 });
 
 it('leaves an address to the sender that holds it', async () => {
-  let release: () => void = () => undefined;
-  const waiting = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const tool = await receiver(() => waiting.then(() => 204));
+  const { answer, release } = held();
+  const tool = await receiver(answer);
   const business = await t.business();
   await pinged(business, tool);
   const [first, second] = [new WebhookSender(t.deps), new WebhookSender(t.deps)];
@@ -58,78 +53,58 @@ it.runIf(inject('database').driver === 'postgres')(
   },
 );
 
-describe('a sender that held an address', () => {
-  const at = (ms: number) => new Date(t.clock.now().getTime() + ms);
-
-  /** An address with something due, held until a minute from now. */
-  async function held() {
+describe('a sender whose lease ended during its try', () => {
+  it('changes nothing for the one that took over', async () => {
     const business = await t.business();
-    const tool = await receiver();
+    const [first, second] = [new WebhookSender(t.deps), new WebhookSender(t.deps)];
+    const { answer, release } = held();
+    const tool = await receiver(async () => {
+      if (tool.received.length > 1) return answer();
+      t.clock.advance(30_000);
+      expect(await second.takeDue()).toBe(1);
+      return 500;
+    });
     const id = await pinged(business, tool);
-    const until = at(60_000);
-    const set = (columns: SQL) =>
-      t.database.db.execute(sql`update webhook_endpoints set ${columns} where id = ${id}::uuid`);
-    await set(sql`lane_until = ${until.toISOString()}::timestamptz`);
-    const turn = (held: Date) =>
-      sendLane(
-        t.deps,
-        { id, user_id: business.userId },
-        {
-          held,
-          stopping: new AbortController().signal,
-        },
-      );
-    return { business, tool, until, set, turn };
-  }
-
-  it('sends once it holds it', async () => {
-    const { tool, until, turn } = await held();
-    await turn(until);
-    expect(tool.received).toHaveLength(1);
+    await first.takeDue();
+    await first.idle();
+    // The second one holds it still.
+    expect(await log(business, { id })).toMatchObject([{ state: 'waiting', tries: 0 }]);
+    expect(await first.takeDue()).toBe(0);
+    release();
+    await second.idle();
+    expect(await log(business, { id })).toMatchObject([{ state: 'delivered', tries: 1 }]);
   });
+});
 
-  it('sends nothing and releases nothing once another sender holds it', async () => {
-    const { tool, until, turn } = await held();
-    await turn(new Date(until.getTime() - 1_000));
-    expect(tool.received).toEqual([]);
-    await send();
-    expect(tool.received).toEqual([]);
-  });
+it('frees no other address that was leased with it', async () => {
+  const { answer, release } = held();
+  const business = await t.business();
+  const id = await pinged(business, await receiver());
+  await pinged(business, await receiver(answer));
+  const sender = new WebhookSender(t.deps);
+  expect(await sender.takeDue()).toBe(2);
+  await expect.poll(() => log(business, { id })).toMatchObject([{ state: 'delivered' }]);
+  expect(await new WebhookSender(t.deps).takeDue()).toBe(0);
+  release();
+  await sender.idle();
+});
 
-  // It holds its own a moment longer to send, and one more to find nothing else.
-  it.each([0, 1, 2])('touches none that is held until then, and %i ms', async (later) => {
-    const [one, other] = [await held(), await held()];
-    const until = new Date(one.until.getTime() + later).toISOString();
-    await other.set(sql`lane_until = ${until}::timestamptz`);
-    await one.turn(one.until);
-    await send();
-    expect([one.tool.received.length, other.tool.received.length]).toEqual([1, 0]);
-  });
-
-  it('sends nothing once it is off', async () => {
-    const { tool, until, set, turn } = await held();
-    await set(sql`disabled_at = now(), disabled_cause = 'owner'`);
-    await turn(until);
-    expect(tool.received).toEqual([]);
-  });
-
-  it('sends nothing once the account is suspended', async () => {
-    const { business, tool, until, turn } = await held();
-    await suspendUser(t.deps, { userId: business.userId });
-    await turn(until);
-    expect(tool.received).toEqual([]);
-  });
+it('sends nothing to an address that is off', async () => {
+  const tool = await receiver();
+  const id = await pinged(await t.business(), tool);
+  await t.database.db.execute(sql`
+    update webhook_endpoints set disabled_at = now(), disabled_cause = 'owner'
+    where id = ${id}::uuid`);
+  await send();
+  expect(tool.received).toEqual([]);
 });
 
 describe('a slow address', () => {
   it('delays no other, and is asked one thing at a time', async () => {
     const slow = await t.business();
     const others = await Promise.all([t.business(), t.business(), t.business()]);
-    let release: () => void = () => undefined;
-    const waiting = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const snail = await receiver(() => waiting.then(() => 204));
+    const { answer, release } = held();
+    const snail = await receiver(answer);
     const hare = await receiver();
     const { id } = await hook(slow, snail.url('/'), ['lead.created']);
     await Promise.all([1, 2, 3, 4, 5].map(() => ping(slow, id)));
@@ -143,6 +118,7 @@ describe('a slow address', () => {
     expect(snail.received).toHaveLength(1);
     release();
     await sender.idle();
+    await send(sender);
     expect(snail.received).toHaveLength(5);
   });
 
