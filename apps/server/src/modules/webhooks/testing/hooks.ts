@@ -1,3 +1,4 @@
+import { newId } from '@pro-match/domain/ids';
 import {
   WEBHOOK_EVENTS,
   type WebhookDelivery,
@@ -8,7 +9,7 @@ import { afterEach } from 'vitest';
 import type { TestBusiness } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/create-test-app.ts';
 import { openReceiver, type Receiver } from '../../../testing/receiver.ts';
-import type { WebhookSender } from '../index.ts';
+import { WebhookSender } from '../index.ts';
 
 /** Opens receivers; after each test they are closed, and every webhook is deleted. */
 export function receiversFor(t: () => TestApp): typeof openReceiver {
@@ -61,6 +62,26 @@ export async function pinged(business: TestBusiness, receiver: Receiver): Promis
 /** Sends all due deliveries. */
 export async function sendDue(sender: WebhookSender): Promise<void> {
   while ((await sender.takeDue()) > 0) await sender.idle();
+}
+
+/** Sends what the outbox holds for webhooks, and then all due deliveries. */
+export async function sendAll(t: TestApp): Promise<void> {
+  await t.runOutbox();
+  await sendDue(new WebhookSender(t.deps, { random: () => 0.5 }));
+}
+
+/** Has a client ask the business for work; returns the id of the match. */
+export async function ask(t: TestApp, business: TestBusiness): Promise<string> {
+  const id = newId();
+  const client = await t.client();
+  const answer = await client.request('POST', '/rest/v1/matches', {
+    id,
+    business_id: business.userId,
+    service: 'Plumbing',
+    description: 'The tap drips.',
+  });
+  if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
+  return id;
 }
 
 /** Lists the deliveries to the address, newest first. */
