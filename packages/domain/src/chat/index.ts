@@ -1,4 +1,5 @@
 export * from './attachment-words.ts';
+export * from './carried.ts';
 export * from './community-message.schema.ts';
 export * from './message.schema.ts';
 export * from './message-fields.ts';

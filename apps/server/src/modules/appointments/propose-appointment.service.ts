@@ -90,9 +90,7 @@ async function store(unit: UnitOfWork, proposal: Proposal): Promise<Message | nu
     matchId,
     senderId,
     content: appointmentText({ ...moments(times), time_zone: timeZone, ...texts }),
-    isQuote: false,
-    isAppointment: true,
-    hasAttachments: false,
+    carries: 'appointment',
     createdAt: now.toISOString(),
   });
   checkProposing(proposing, proposal);

@@ -114,9 +114,7 @@ async function say(
     matchId: quote.match_id,
     senderId: clientId,
     content,
-    isQuote: false,
-    hasAttachments: false,
-    isAppointment: false,
+    carries: null,
     createdAt: now.toISOString(),
   });
   await emit('message.sent', { message }, id);

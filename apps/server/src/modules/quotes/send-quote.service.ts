@@ -110,9 +110,7 @@ function storeMessage(tx: Tx, sending: Sending): Promise<Message> {
     matchId,
     senderId: businessId,
     content: quoteText(termsOf(input)),
-    isQuote: true,
-    hasAttachments: false,
-    isAppointment: false,
+    carries: 'quote',
     createdAt: now.toISOString(),
   });
 }

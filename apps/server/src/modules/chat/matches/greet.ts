@@ -18,8 +18,7 @@ export function listenAcceptances(deps: Deps): void {
     const { id, text, business_id: senderId, client_name, service } = greeting;
     const content = greetingText(text, { name: calledName(client_name), service });
     const createdAt = clock.now().toISOString();
-    const plain = { isQuote: false, isAppointment: false, hasAttachments: false };
-    const message = { id, matchId, senderId, content, ...plain, createdAt };
+    const message = { id, matchId, senderId, content, carries: null, createdAt };
     const outcome = await insertMessage(database.db, message);
     const sent = outcome && sentMessage(message, outcome);
     if (sent) events.announce('message.sent', { message: sent }, id);

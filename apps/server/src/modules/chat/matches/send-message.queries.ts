@@ -1,3 +1,4 @@
+import type { Carried } from '@pro-match/domain/chat';
 import type { MatchFacts } from '@pro-match/domain/matches';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../../platform/database/database.ts';
@@ -10,40 +11,39 @@ export interface NewMessage {
   matchId: string;
   senderId: string;
   content: string;
-  /** The caller stores the quote with the message. */
-  isQuote: boolean;
-  /** The caller stores the appointment with the message. */
-  isAppointment: boolean;
-  /** The caller attaches the files to the message. */
-  hasAttachments: boolean;
-  /** ISO 8601. Stored later if a message in the conversation has that time or a later one. */
+  /** What the caller stores with it; null if nothing. */
+  carries: Carried | 'attachments' | null;
+  /**
+   * ISO 8601. Stored with a later time if a message in the conversation has that time or a later
+   * one.
+   */
   createdAt: string;
 }
 
 export interface SendOutcome extends MatchFacts {
   client_id: string;
   barrier: Barrier | null;
-  /** The client has reopened the match, and this message would answer it. */
+  /** The client found the acceptance no answer, and this message would be one. */
   awaits_words: boolean;
   /**
    * Null if nothing was stored: a barrier, an end, a taken id, or the business has yet to accept.
    */
   receiver_id: string | null;
-  /** Text in the session's time zone; null if nothing was stored. */
+  /** Text in the session's time zone, null as above. */
   created_at: string | null;
 }
 
 /**
- * Checks access, inserts and returns the row in one statement, as the delivery of a message waits
- * for it. No row means that the sender is no party of the match. A client may write at once, a
- * business once the match is accepted, and neither once it has ended before. A message that answers
- * a reopened match is stored with that answer, in a transaction. Time always advances within a
+ * Checks access, inserts and returns the row in one statement: the delivery of a message waits for
+ * it. No row means that the sender is no party of the match. A client may write at once, a business
+ * once the match is accepted, and neither once it has ended before. A message that answers a
+ * reopened match is stored with that answer, in a transaction. Time always advances within a
  * conversation, so that messages keep the order in which they were written, whichever nodes took
  * them.
  */
 function sendStatement(message: Placed<NewMessage>): SQL {
-  const { id, matchId, senderId, content, createdAt, ...carries } = message;
-  const { isQuote, isAppointment, hasAttachments } = carries;
+  const { id, matchId, senderId, content, createdAt, carries } = message;
+  const carried = sql`coalesce(${carries}::text, '')`;
   return sql`
     with party as materialized (
       select match.*, ${barrierBetween(sql`${senderId}::uuid`, sql`match.other_id`)} as barrier
@@ -59,7 +59,7 @@ function sendStatement(message: Placed<NewMessage>): SQL {
       insert into messages (id, match_id, sender_id, receiver_id, content, is_quote,
         is_appointment, has_attachments, created_at)
       select ${id}::uuid, ${matchId}::uuid, ${senderId}::uuid, other_id, ${content}::text,
-        ${isQuote}::boolean, ${isAppointment}::boolean, ${hasAttachments}::boolean,
+        ${carried} = 'quote', ${carried} = 'appointment', ${carried} = 'attachments',
         greatest(${createdAt}::timestamptz, (
           select created_at + interval '1 millisecond' from messages
           where match_id = ${matchId}::uuid order by created_at desc, id desc limit 1
@@ -80,20 +80,18 @@ const placeholders = {
   matchId: sql.placeholder('matchId'),
   senderId: sql.placeholder('senderId'),
   content: sql.placeholder('content'),
-  isQuote: sql.placeholder('isQuote'),
-  hasAttachments: sql.placeholder('hasAttachments'),
-  isAppointment: sql.placeholder('isAppointment'),
+  carries: sql.placeholder('carries'),
   createdAt: sql.placeholder('createdAt'),
 };
 
 const send = prepared<SendOutcome>('chat_send', () => sendStatement(placeholders));
 
-/** Uses the prepared statement, outside of any transaction. */
+/** Stores a message by the prepared statement, outside of any transaction. */
 export async function insertMessage(db: Db, message: NewMessage): Promise<SendOutcome | undefined> {
   return (await send(db, { ...message }))[0];
 }
 
-/** For a transaction, as when the message accepts the match. */
+/** The same within a transaction, as when the message accepts the match. */
 export async function insertMessageIn(
   tx: Tx,
   message: NewMessage,

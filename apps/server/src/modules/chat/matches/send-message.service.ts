@@ -21,27 +21,28 @@ import {
 
 export interface Sent {
   message: Message;
+  /** False if the same message was stored before. */
   created: boolean;
 }
 
-/** Content if there are neither words nor files, until the files turn out to be missing. */
+/** Placeholder if there are neither words nor files, until the files turn out to be missing. */
 const MISSING_WORDS = '-';
 
-/** In the order in which they were chosen. */
-interface Carried {
+/** The files of a message, in the order in which they were chosen. */
+interface Files {
   ids: readonly string[];
   attachments: readonly Attachment[];
 }
 
-const NOTHING: Carried = { ids: [], attachments: [] };
+const NO_FILES: Files = { ids: [], attachments: [] };
 
 /**
- * A repeat of the same id returns the stored message. A business's first message accepts the match
- * within its plan, or answers a reopened one, and is refused with `quota_reached` if the plan has
- * no match left. Throws `conflict` if one of the two has blocked the other, in words that reveal
- * nothing to the blocked one, and in a match that ended unaccepted; `validation_failed` for files
- * that are missing or not the sender's; `scope_missing` if the message would accept a lead that the
- * token may not.
+ * Sends a message in a match of the actor. A repeat of the same id returns the stored message. A
+ * business's first message accepts the match within its plan, or answers a reopened one, and is
+ * refused with `quota_reached` if the plan has none left. If one of the two has blocked the other,
+ * it is a `conflict`, in words that reveal nothing to the blocked one, as it is in a match that
+ * ended unaccepted. With files that are missing or not the sender's, it is `validation_failed`. A
+ * token that may not accept leads is refused with `scope_missing` if the message would.
  */
 export async function sendMessage(
   deps: Deps,
@@ -51,24 +52,22 @@ export async function sendMessage(
   const createdAt = deps.clock.now().toISOString();
   const hasAttachments = ids.length > 0;
   const own = { ownerId: actor.userId, ids };
-  // The content names the files; another person's files are not found.
-  const carried = hasAttachments
+  // The message's words are made from the files' names; another person's files are not found.
+  const files = hasAttachments
     ? { ids, attachments: await waitingAttachments(deps.database.db, own) }
-    : NOTHING;
+    : NO_FILES;
   const message: NewMessage = {
     id,
     matchId,
     senderId: actor.userId,
-    content: contentWith(content, carried.attachments) || MISSING_WORDS,
-    isQuote: false,
-    isAppointment: false,
-    hasAttachments,
+    content: contentWith(content, files.attachments) || MISSING_WORDS,
+    carries: hasAttachments ? 'attachments' : null,
     createdAt,
   };
-  if (hasAttachments) return sendWithFiles(deps, actor, message, carried);
+  if (hasAttachments) return sendWithFiles(deps, actor, message, files);
   const outcome = await insertMessage(deps.database.db, message);
   const sent = outcome && sentMessage(message, outcome);
-  if (!sent) return whereNothingWasStored(deps, actor, message, { outcome, carried });
+  if (!sent) return whereNothingWasStored(deps, actor, message, { outcome, files });
   deps.events.announce('message.sent', { message: sent }, id);
   return { message: sent, created: true };
 }
@@ -78,34 +77,34 @@ async function sendWithFiles(
   deps: Deps,
   actor: Actor,
   message: NewMessage,
-  carried: Carried,
+  files: Files,
 ): Promise<Sent> {
   const { outcome, stored } = await deps.events.transaction(async ({ tx, emit }) => {
     const outcome = await insertMessageIn(tx, message);
-    const stored = outcome && sentMessage(message, outcome, carried.attachments);
+    const stored = outcome && sentMessage(message, outcome, files.attachments);
     if (stored) {
-      await attach(tx, message, carried);
+      await attach(tx, message, files);
       await emit('message.sent', { message: stored }, message.id);
     }
     return { outcome, stored };
   });
   if (stored) return { message: stored, created: true };
-  return whereNothingWasStored(deps, actor, message, { outcome, carried });
+  return whereNothingWasStored(deps, actor, message, { outcome, files });
 }
 
-async function attach(tx: Tx, { id, senderId }: NewMessage, { ids }: Carried): Promise<void> {
+async function attach(tx: Tx, { id, senderId }: NewMessage, { ids }: Files): Promise<void> {
   if (ids.length > 0) await attachFiles(tx, { ownerId: senderId, messageId: id, ids });
 }
 
 /**
- * Returns the stored message of a repeat, or throws the refusal. Accepts the match first if only
+ * Returns the stored message for a repeat, or throws the refusal; accepts the match first if only
  * that is missing.
  */
 async function whereNothingWasStored(
   deps: Deps,
   actor: Actor,
   message: NewMessage,
-  { outcome, carried }: { outcome: SendOutcome | undefined; carried: Carried },
+  { outcome, files }: { outcome: SendOutcome | undefined; files: Files },
 ): Promise<Sent> {
   if (!outcome) throw notFound('Match not found');
   if (outcome.barrier) return storedMessage(deps, message, barrierRefusal(outcome.barrier));
@@ -119,19 +118,19 @@ async function whereNothingWasStored(
   if (!holdsScope(actor, 'leads:write')) {
     return storedMessage(deps, message, scopeMissing('leads:write'));
   }
-  return answerAndSend(deps, message, carried);
+  return answerAndSend(deps, message, files);
 }
 
 /** Stores both or neither: a message without its match would be one too many on a Free plan. */
-async function answerAndSend(deps: Deps, message: NewMessage, carried: Carried): Promise<Sent> {
+async function answerAndSend(deps: Deps, message: NewMessage, files: Files): Promise<Sent> {
   const { id, matchId, senderId } = message;
   const sent = await deps.events.transaction(async (unit) => {
     const accept = { businessId: senderId, matchId, now: new Date(message.createdAt) };
     await acceptUnderQuota(unit, { ...accept, by: 'businessWritesFirst' });
     const outcome = await insertMessageIn(unit.tx, message);
-    const stored = outcome && sentMessage(message, outcome, carried.attachments);
+    const stored = outcome && sentMessage(message, outcome, files.attachments);
     if (stored) {
-      await attach(unit.tx, message, carried);
+      await attach(unit.tx, message, files);
       await unit.emit('message.sent', { message: stored }, id);
     } else if (!(await findSentMessage(unit.tx, message))) {
       throw outcome?.barrier ? barrierRefusal(outcome.barrier) : takenId();
@@ -142,8 +141,8 @@ async function answerAndSend(deps: Deps, message: NewMessage, carried: Carried):
 }
 
 /**
- * Like {@link storedMessage}, but announces the message: its receiver may not have been notified of
- * it.
+ * Like {@link storedMessage}, between two who can still write: the receiver may not have been
+ * notified of it.
  */
 async function repeatedMessage(deps: Deps, message: NewMessage): Promise<Sent> {
   const sent = await storedMessage(deps, message);
@@ -152,7 +151,7 @@ async function repeatedMessage(deps: Deps, message: NewMessage): Promise<Sent> {
   return sent;
 }
 
-/** Throws the refusal if the first try stored nothing. */
+/** Returns the message stored by the first try; throws this try's refusal if there was none. */
 async function storedMessage(deps: Deps, message: NewMessage, refusal = takenId()): Promise<Sent> {
   const row = await findSentMessage(deps.database.db, message);
   if (!row) throw refusal;
@@ -164,8 +163,8 @@ function takenId(): AppError {
 }
 
 /**
- * For a message that carries something stored with it. Throws `conflict` if the two are kept apart,
- * or the id is in use.
+ * Stores a message within a transaction, as when it carries something stored with it. Throws
+ * `conflict` if the two are kept apart, or the id is in use.
  */
 export async function sendMessageIn(tx: Tx, message: NewMessage): Promise<Message> {
   const outcome = await insertMessageIn(tx, message);
@@ -174,6 +173,7 @@ export async function sendMessageIn(tx: Tx, message: NewMessage): Promise<Messag
   throw outcome?.barrier ? barrierRefusal(outcome.barrier) : idInUse();
 }
 
+/** Builds the stored row from the outcome; undefined if nothing was stored. */
 export function sentMessage(
   message: NewMessage,
   { receiver_id, created_at }: SendOutcome,
@@ -186,9 +186,9 @@ export function sentMessage(
     sender_id: message.senderId,
     receiver_id,
     content: message.content,
-    is_quote: message.isQuote,
+    is_quote: message.carries === 'quote',
     attachments: [...attachments],
-    is_appointment: message.isAppointment,
+    is_appointment: message.carries === 'appointment',
     created_at: isoTime(created_at),
     read_at: null,
   };
