@@ -6,8 +6,7 @@ import { AppointmentButton } from '../features/appointments/appointment-button.t
 import { ChatPanel } from '../features/chat/chat-panel.tsx';
 import { Ending } from '../features/chat/ending.tsx';
 import type { CardOf } from '../features/chat/message-words.tsx';
-import { queueAppointment } from '../features/chat/queue-appointment.ts';
-import { queueQuote } from '../features/chat/queue-quote.ts';
+import { queueCarried } from '../features/chat/queue-carried.ts';
 import { keepRead, listedMatch, matchQuery } from '../features/matches/api/matches.ts';
 import { SafetyChecklist } from '../features/matches/safety-checklist.tsx';
 import { BlockedLine } from '../features/moderation/blocked-line.tsx';
@@ -51,8 +50,8 @@ export function Conversation({ matchId, userId, isChosen, onBack, notice }: Conv
   const isMine = loaded?.business_id === userId;
   const name = loaded?.other.name ?? '';
   const card = useCallback<CardOf>(
-    ({ id, isMine: isOwn, isAppointment }, words) =>
-      isAppointment ? (
+    ({ id, isMine: isOwn, carries }, words) =>
+      carries === 'appointment' ? (
         <LatePart
           code={APPOINTMENT}
           props={{
@@ -62,7 +61,7 @@ export function Conversation({ matchId, userId, isChosen, onBack, notice }: Conv
             userId,
             name,
             words,
-            onSend: (appointment) => queueAppointment(userId, matchId, appointment),
+            onSend: (ready) => queueCarried({ userId, matchId }, 'appointment', ready),
           }}
           instead={() => words}
         />
@@ -138,7 +137,6 @@ function toolsOf(
   role: Role,
   to: { matchId: string; userId: string; name: string },
 ): ReactNode {
-  const { matchId, userId } = to;
   const canMeet = role === 'business' || match.status === 'accepted';
   const canQuote = role === 'business' && match.closed_at === null;
   // If the job closed because someone was hired, they still have to come.
@@ -146,12 +144,9 @@ function toolsOf(
   return (
     <>
       {canQuote ? (
-        <QuoteButton {...to} onSend={(quote) => queueQuote(userId, matchId, quote)} />
+        <QuoteButton {...to} onSend={(ready) => queueCarried(to, 'quote', ready)} />
       ) : null}
-      <AppointmentButton
-        {...to}
-        onSend={(appointment) => queueAppointment(userId, matchId, appointment)}
-      />
+      <AppointmentButton {...to} onSend={(ready) => queueCarried(to, 'appointment', ready)} />
     </>
   );
 }

@@ -15,9 +15,8 @@ function mine(id: string, more: Partial<Bubble>): Bubble {
     at,
     delivery: 'sent',
     refusal: null,
-    isQuote: false,
     attachments: [],
-    isAppointment: false,
+    carries: null,
     ...more,
   };
 }

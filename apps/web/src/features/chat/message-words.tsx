@@ -42,8 +42,7 @@ export function MessageWords({ bubble, card, files }: MessageWordsProps) {
       <Linked text={bubble.content} />
     </p>
   );
-  const carries = bubble.isQuote || bubble.isAppointment;
-  if (carries && card) return card(bubble, words);
+  if (bubble.carries && card) return card(bubble, words);
   if (bubble.attachments.length === 0) return words;
   return (
     <div className={`flex min-w-0 flex-col gap-1 ${bubble.isMine ? 'items-end' : 'items-start'}`}>

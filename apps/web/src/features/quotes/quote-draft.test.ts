@@ -7,6 +7,7 @@ import {
   keptDraft,
   problemsIn,
   type QuoteDraft,
+  readyOf,
   termsOf,
   todayOf,
 } from './quote-draft.ts';
@@ -79,8 +80,7 @@ describe('a draft of a quote', () => {
     fc.assert(
       fc.property(anyDraft, (some) => {
         if (Object.keys(problemsIn(some, TODAY)).length > 0) return;
-        const { not_included, ...terms } = termsOf(some);
-        const input = { id: newId(), ...terms, ...(not_included !== null && { not_included }) };
+        const input = { id: newId(), ...readyOf(some).input };
         expect(quoteInputSchema.safeParse(input).error?.issues ?? []).toEqual([]);
       }),
       { numRuns: 500 },

@@ -12,8 +12,10 @@ import {
   parseCents,
   QUOTE_FIELDS,
   QUOTE_LINES_MAX,
+  type QuoteInput,
   type QuoteLine,
   type QuoteTerms,
+  quoteText,
   RANGE_REVERSED,
   SINGLE_INVALID,
   typedAmount,
@@ -132,6 +134,22 @@ export function termsOf(draft: QuoteDraft): QuoteTerms {
     earliest_date: earliestDate === '' ? null : earliestDate,
     valid_until: validUntil,
     not_included: isVisible(notIncluded) ? notIncluded : null,
+  };
+}
+
+/** A quote ready to be sent, and its text until it is stored. */
+export interface ReadyQuote {
+  input: Omit<QuoteInput, 'id'>;
+  words: string;
+}
+
+/** The input of a draft without problems. */
+export function readyOf(draft: QuoteDraft): ReadyQuote {
+  const terms = termsOf(draft);
+  const { not_included, lines, ...rest } = terms;
+  return {
+    input: { ...rest, lines: [...lines], ...(not_included !== null && { not_included }) },
+    words: quoteText(terms),
   };
 }
 

@@ -4,8 +4,6 @@ import {
   QUOTE_DAYS_AHEAD,
   QUOTE_FIELDS,
   QUOTE_LINES_MAX,
-  type QuoteTerms,
-  quoteText,
   totalOf,
 } from '@pro-match/domain/quotes';
 import { useQuery } from '@tanstack/react-query';
@@ -26,6 +24,8 @@ import {
   problemsIn,
   type QuoteDraft,
   type QuoteField,
+  type ReadyQuote,
+  readyOf,
   termsOf,
   todayOf,
 } from './quote-draft.ts';
@@ -36,7 +36,7 @@ export interface QuoteSheetProps {
   userId: string;
   /** The recipient. */
   name: string;
-  onSend: (quote: { terms: QuoteTerms; words: string }) => void;
+  onSend: (quote: ReadyQuote) => void;
   onClose: () => void;
 }
 
@@ -52,13 +52,13 @@ export function QuoteSheet(props: QuoteSheetProps) {
   const draft = kept ?? draftOf(former, today);
   const [keys, setKeys] = useState(() => Array.from({ length: QUOTE_LINES_MAX }, (_, n) => n));
   const change = (part: Partial<QuoteDraft>) => setKept({ ...draft, ...part });
-  const form = useForm<QuoteField, QuoteTerms>({
-    check(): Checked<QuoteField, QuoteTerms> {
+  const form = useForm<QuoteField, ReadyQuote>({
+    check(): Checked<QuoteField, ReadyQuote> {
       const problems = problemsIn(draft, today);
-      return Object.keys(problems).length > 0 ? { problems } : { value: termsOf(draft) };
+      return Object.keys(problems).length > 0 ? { problems } : { value: readyOf(draft) };
     },
-    async send(terms) {
-      onSend({ terms, words: quoteText(terms) });
+    async send(ready) {
+      onSend(ready);
       forget();
       onClose();
     },

@@ -1,4 +1,3 @@
-import type { SentAppointment } from '@pro-match/domain/appointments';
 import type {
   CommunityMessage,
   CommunityMessageInput,
@@ -6,7 +5,6 @@ import type {
   MessageInput,
 } from '@pro-match/domain/chat';
 import type { Attachment } from '@pro-match/domain/media';
-import type { SentQuote } from '@pro-match/domain/quotes';
 import { rest } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { outlook } from '../../../lib/patience.ts';
@@ -48,18 +46,14 @@ async function postWithFiles(unsent: Unsent, attachments: readonly Attachment[])
 }
 
 async function post(unsent: Unsent): Promise<ChatMessage> {
-  const { id, content, quote, appointment, attachments } = unsent;
+  const { id, content, carried, attachments } = unsent;
   const options = { timeoutMs: TIMEOUT_MS };
   if ('match_id' in unsent) {
     const match = `/matches/${unsent.match_id}`;
-    if (quote) {
-      const sent = await rest.post<SentQuote>(`${match}/quotes`, { ...quote, id }, options);
-      return sent.message;
-    }
-    if (appointment) {
-      const input = { ...appointment, id };
-      const sent = await rest.post<SentAppointment>(`${match}/appointments`, input, options);
-      return sent.message;
+    if (carried) {
+      const path = `${match}/${carried.kind}s`;
+      const input = { ...carried.input, id };
+      return (await rest.post<{ message: Message }>(path, input, options)).message;
     }
     const attachment_ids = attachments?.map((file) => file.id);
     const input: MessageInput = attachment_ids ? { id, content, attachment_ids } : { id, content };

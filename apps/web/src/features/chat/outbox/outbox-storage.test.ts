@@ -24,21 +24,18 @@ describe('outboxStorage', () => {
     expect(outboxStorage('ana').load()).toEqual([unsent]);
   });
 
-  it('keeps the terms of a quote', () => {
-    const unsent = { ...write('Quote: $120'), quote: { valid_until: '2027-05-03' } };
+  it.each([
+    ['quote', { valid_until: '2027-05-03' }],
+    ['appointment', { date: '2027-05-03' }],
+  ] as const)('keeps the %s that it carries, under its name', (kind, input) => {
+    const written = write('In words');
+    const unsent = { ...written, carried: { kind, input } };
     outboxStorage('ana').put(unsent);
     expect(outboxStorage('ana').load()).toEqual([unsent]);
-    localStorage.setItem(
-      `pro-match.unsent.ana.${unsent.id}`,
-      JSON.stringify({ ...unsent, quote: 'x' }),
-    );
-    expect(outboxStorage('ana').load()).toEqual([{ ...unsent, quote: undefined }]);
-  });
-
-  it('keeps an appointment', () => {
-    const unsent = { ...write('Appointment: tomorrow'), appointment: { date: '2027-05-03' } };
-    outboxStorage('ana').put(unsent);
-    expect(outboxStorage('ana').load()).toEqual([unsent]);
+    const key = `pro-match.unsent.ana.${unsent.id}`;
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ [kind]: input });
+    localStorage.setItem(key, JSON.stringify({ ...written, [kind]: 'x' }));
+    expect(outboxStorage('ana').load()).toEqual([written]);
   });
 
   it('keeps the names of files, and no others than can be read', () => {

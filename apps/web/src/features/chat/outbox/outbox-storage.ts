@@ -1,3 +1,4 @@
+import { CARRIED } from '@pro-match/domain/chat';
 import { isId } from '@pro-match/domain/ids';
 import type { Attachment } from '@pro-match/domain/media';
 import { isRecord } from '../../../lib/unknown-value.ts';
@@ -42,6 +43,15 @@ function attachmentsOf(value: unknown): { attachments?: Attachment[] } {
   return attachments.length > 0 ? { attachments } : {};
 }
 
+/** What a message carries is stored under the name of its kind. */
+function carriedIn(value: Record<string, unknown>): Pick<Unsent, 'carried'> {
+  for (const kind of CARRIED) {
+    const input = value[kind];
+    if (isRecord(input)) return { carried: { kind, input } };
+  }
+  return {};
+}
+
 /** Storage may contain anything; returns null for anything but a message. */
 function parse(json: string | null): Unsent | null {
   let value: unknown;
@@ -57,12 +67,11 @@ function parse(json: string | null): Unsent | null {
   if (typeof content !== 'string' || typeof created_at !== 'string') return null;
   if (!isId(id) || !isId(addresseeId(to)) || Number.isNaN(Date.parse(created_at))) return null;
   const refusal = refusalOf(value.refusal);
-  const carried = {
-    ...(isRecord(value.quote) && { quote: value.quote }),
-    ...(isRecord(value.appointment) && { appointment: value.appointment }),
+  const more = {
+    ...carriedIn(value),
     ...attachmentsOf(value.attachments),
   };
-  const unsent = writtenNow({ id, ...to, content, created_at, ...carried });
+  const unsent = writtenNow({ id, ...to, content, created_at, ...more });
   return refusal ? { ...unsent, state: 'failed', refusal } : unsent;
 }
 
@@ -77,9 +86,10 @@ export function outboxStorage(userId: string): OutboxStorage {
         return [];
       }
     },
-    put: ({ state: _state, losses: _losses, ...kept }) => {
+    put: ({ state: _state, losses: _losses, carried, ...kept }) => {
+      const record = carried ? { ...kept, [carried.kind]: carried.input } : kept;
       try {
-        localStorage.setItem(prefix + kept.id, JSON.stringify(kept));
+        localStorage.setItem(prefix + kept.id, JSON.stringify(record));
       } catch {
         // If storage is full or blocked, the message lasts as long as the page.
       }

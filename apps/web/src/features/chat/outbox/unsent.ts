@@ -1,3 +1,4 @@
+import type { Carried } from '@pro-match/domain/chat';
 import type { Attachment } from '@pro-match/domain/media';
 import { type Addressee, addresseeId } from '../conversation.ts';
 
@@ -8,17 +9,21 @@ export interface Refusal {
   detail: string;
 }
 
+/** What a written message carries. */
+export interface WrittenCarried {
+  readonly kind: Carried;
+  /** In the server's format, without the id, which is that of the message. */
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
 /** A written message, its addressee, and its time by the server's clock; ISO 8601. */
 export type Written = Addressee & {
   readonly id: string;
   readonly content: string;
   readonly created_at: string;
-  /** The terms of its quote in the server's format, if it carries one; its id is theirs. */
-  readonly quote?: Readonly<Record<string, unknown>> | undefined;
   /** Its files; the browser stores them separately, by their ids. */
   readonly attachments?: readonly Attachment[] | undefined;
-  /** The same for an appointment. */
-  readonly appointment?: Readonly<Record<string, unknown>> | undefined;
+  readonly carried?: WrittenCarried | undefined;
 };
 
 /** A message that the server has not confirmed yet. */

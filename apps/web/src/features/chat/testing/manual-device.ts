@@ -70,13 +70,9 @@ export class ManualDevice {
     if (this.thread) this.thread = withMessage(this.thread, message);
   }
 
-  write(
-    id: string,
-    content: string,
-    carried: Pick<Unsent, 'quote' | 'appointment' | 'attachments'> = {},
-  ): void {
+  write(id: string, content: string, more: Pick<Unsent, 'carried' | 'attachments'> = {}): void {
     const created_at = '2026-11-20T12:00:00.000Z';
-    this.outbox.add(writtenNow({ id, match_id: MATCH_ID, content, created_at, ...carried }));
+    this.outbox.add(writtenNow({ id, match_id: MATCH_ID, content, created_at, ...more }));
   }
 
   /** One try: the files that the server is not known to have, then the message. */
@@ -126,13 +122,11 @@ export class ManualDevice {
 
   /** The effect of a message that reaches the server. */
   private deliver(unsent: Unsent): ChatMessage {
-    const { id, content, quote, appointment, attachments = [] } = unsent;
-    const carried = {
-      isQuote: quote !== undefined,
-      isAppointment: appointment !== undefined,
+    const { id, content, carried, attachments = [] } = unsent;
+    const { message, isNew } = this.server.store(id, content, ME, {
+      carries: carried?.kind ?? null,
       attachments: [...attachments],
-    };
-    const { message, isNew } = this.server.store(id, content, ME, carried);
+    });
     if (isNew) this.pushes.push(message);
     return message;
   }

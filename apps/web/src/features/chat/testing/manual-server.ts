@@ -1,4 +1,4 @@
-import type { Message } from '@pro-match/domain/chat';
+import type { Carried, Message } from '@pro-match/domain/chat';
 import type { Attachment } from '@pro-match/domain/media';
 import type { Page } from '@pro-match/domain/wire';
 import { compareMessages } from '../thread/thread.ts';
@@ -22,7 +22,10 @@ export class ManualServer {
     id: string,
     content: string,
     senderId = ME,
-    { isQuote = false, isAppointment = false, attachments = [] as Attachment[] } = {},
+    {
+      carries = null,
+      attachments = [],
+    }: { carries?: Carried | null; attachments?: Attachment[] } = {},
   ): { message: Message; isNew: boolean } {
     const known = this.stored.find((message) => message.id === id);
     if (known) return { message: known, isNew: false };
@@ -35,8 +38,8 @@ export class ManualServer {
       sender_id: senderId,
       receiver_id: senderId === ME ? OTHER : ME,
       content,
-      is_quote: isQuote,
-      is_appointment: isAppointment,
+      is_quote: carries === 'quote',
+      is_appointment: carries === 'appointment',
       attachments,
       created_at: new Date(this.clock).toISOString(),
       read_at: null,

@@ -1,4 +1,4 @@
-import { textOf } from '@pro-match/domain/chat';
+import { type Carried, carriedBy, textOf } from '@pro-match/domain/chat';
 import type { Attachment } from '@pro-match/domain/media';
 import type { ChatMessage } from '../conversation.ts';
 import type { Outbox, Refusal } from '../outbox/unsent.ts';
@@ -19,10 +19,8 @@ export interface Bubble {
   /** Null on the other party's messages. */
   readonly delivery: Delivery | null;
   readonly refusal: Refusal | null;
-  /** It carries a quote, which is stored. */
-  readonly isQuote: boolean;
-  /** It carries an appointment, which is stored. */
-  readonly isAppointment: boolean;
+  /** What it carries, which is stored; null until then, and if nothing. */
+  readonly carries: Carried | null;
   readonly attachments: readonly Attachment[];
 }
 
@@ -33,11 +31,8 @@ function bubbleOf(message: ChatMessage, me: string): Bubble {
   const content = textOf(message.content, attachments);
   const isMine = message.sender_id === me;
   const delivery = isMine ? (message.read_at === null ? 'sent' : 'seen') : null;
-  const carries = {
-    isQuote: message.is_quote ?? false,
-    isAppointment: message.is_appointment ?? false,
-  };
-  return { id, content, isMine, at, delivery, refusal: null, attachments, ...carries };
+  const carries = carriedBy(message);
+  return { id, content, isMine, at, delivery, refusal: null, attachments, carries };
 }
 
 /**
@@ -58,8 +53,7 @@ export function bubblesOf(messages: readonly ChatMessage[], outbox: Outbox, me: 
         at,
         delivery,
         refusal,
-        isQuote: false,
-        isAppointment: false,
+        carries: null,
       }),
     ),
   ];

@@ -1,3 +1,4 @@
+import { CARRIED } from '@pro-match/domain/chat';
 import { newId } from '@pro-match/domain/ids';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -15,11 +16,15 @@ const steps: Record<string, Step> = {
   },
   'write a quote': (device) => {
     const id = newId();
-    device.write(id, `quote ${id}`, { quote: { valid_until: '2027-05-03' } });
+    device.write(id, `quote ${id}`, {
+      carried: { kind: 'quote', input: { valid_until: '2027-05-03' } },
+    });
   },
   'write an appointment': (device) => {
     const id = newId();
-    device.write(id, `appointment ${id}`, { appointment: { date: '2027-05-03' } });
+    device.write(id, `appointment ${id}`, {
+      carried: { kind: 'appointment', input: { date: '2027-05-03' } },
+    });
   },
   'write with files': (device) => {
     const id = newId();
@@ -108,10 +113,9 @@ it('ends any course of events with each message once, in order', async () => {
         const files = content.startsWith('files') ? [`${id} one`, `${id} two`] : [];
         expect(ids(attachments), 'a message has its files, in their order').toEqual(files);
       }
-      for (const { content, isQuote, isAppointment } of device.bubbles()) {
-        const carries = [isQuote && 'quote', isAppointment && 'appointment'].filter(Boolean);
-        const written = ['quote', 'appointment'].filter((what) => content.startsWith(what));
-        expect(carries, 'what was written is what it carries').toEqual(written);
+      for (const { content, carries } of device.bubbles()) {
+        const written = CARRIED.find((what) => content.startsWith(what)) ?? null;
+        expect(carries, 'what was written is what it carries').toBe(written);
       }
       const stored = new Set(ids(server.all()));
       expect(

@@ -7,8 +7,8 @@ const at = (day: number, hour: number, minute = 0, second = 0) =>
   new Date(2026, 10, day, hour, minute, second).toISOString();
 
 function bubble(id: string, when: string, isMine = true): Bubble {
-  const carries = { isQuote: false, isAppointment: false, attachments: [] };
-  return { id, content: id, isMine, at: when, delivery: null, refusal: null, ...carries };
+  const empty = { refusal: null, carries: null, attachments: [] };
+  return { id, content: id, isMine, at: when, delivery: null, ...empty };
 }
 
 const shape = (bubbles: Bubble[]) =>
