@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Sheet } from './sheet.tsx';
 
-interface ConfirmSheetProps {
+export interface ConfirmSheetProps {
   isOpen: boolean;
   title: ReactNode;
   children: ReactNode;

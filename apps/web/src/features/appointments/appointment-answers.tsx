@@ -5,10 +5,9 @@ import {
   appointmentWhen,
 } from '@pro-match/domain/appointments';
 import { CalendarDays } from 'lucide-react';
-import { useState } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
+import { answerFailure } from '../../lib/answer-failure.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAnswerAppointment, useSaveAppointment } from './api/appointments.ts';
 import { AppointmentButton } from './appointment-button.tsx';
@@ -25,23 +24,16 @@ export interface AppointmentAnswersProps {
   onSend: (appointment: ReadyAppointment) => void;
 }
 
-/** The message for an answer that failed, to the person who gave it. */
-function answerFailure(error: unknown): string {
-  const isRefused = error instanceof ApiError && error.status === 409;
-  return isRefused ? error.detail : "We couldn't send your answer. Please try again.";
-}
-
 /** The reader's possible answers to an appointment and actions on it; nothing once it is over. */
 export function AppointmentAnswers(props: AppointmentAnswersProps) {
   const { appointment, state, userId, name, onSend } = props;
-  const [asking, setAsking] = useState<'decline' | 'cancel' | null>(null);
   const answer = useAnswerAppointment();
   const save = useSaveAppointment();
-  const close = () => setAsking(null);
-  const say = (what: AppointmentAnswer) =>
+  const { isPending } = answer;
+  const say = (what: AppointmentAnswer, onSettled?: () => void) =>
     answer.mutate(
       { appointment, answer: what },
-      { onSettled: close, onError: (error) => toast.error(answerFailure(error)) },
+      { onSettled, onError: (error) => toast.error(answerFailure(error)) },
     );
   const { may } = appointment;
   // The server's permissions may be outdated by now.
@@ -54,7 +46,7 @@ export function AppointmentAnswers(props: AppointmentAnswersProps) {
       {isLive && may.accept ? (
         <Button
           size="sm"
-          isPending={answer.isPending && answer.variables.answer === 'accepted'}
+          isPending={isPending && answer.variables.answer === 'accepted'}
           pendingLabel="Confirming..."
           onClick={() => say('accepted')}
         >
@@ -89,50 +81,30 @@ export function AppointmentAnswers(props: AppointmentAnswersProps) {
           Another time
         </AppointmentButton>
       ) : null}
-      {isLive && may.decline ? (
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-haspopup="dialog"
-          onClick={() => setAsking('decline')}
-        >
-          Decline
-        </Button>
-      ) : null}
-      {isLive && may.cancel ? (
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-haspopup="dialog"
-          onClick={() => setAsking('cancel')}
-        >
-          {isAgreed ? 'Cancel appointment' : 'Take back'}
-        </Button>
-      ) : null}
-      <ConfirmSheet
-        isOpen={asking === 'decline'}
+      <ConfirmButton
+        variant="ghost"
+        isOffered={isLive && may.decline}
         title="Decline this time?"
         action="Decline"
         pendingLabel="Declining..."
-        isPending={answer.isPending}
-        onConfirm={() => say('declined')}
-        onClose={close}
+        isPending={isPending}
+        onConfirm={(close) => say('declined', close)}
       >
         {`We'll tell ${name}. To meet at another time, suggest one instead.`}
-      </ConfirmSheet>
-      <ConfirmSheet
-        isOpen={asking === 'cancel'}
+      </ConfirmButton>
+      <ConfirmButton
+        variant="ghost"
+        isOffered={isLive && may.cancel}
         title={isAgreed ? 'Cancel this appointment?' : 'Take this back?'}
         action={isAgreed ? 'Cancel appointment' : 'Take back'}
         pendingLabel={isAgreed ? 'Canceling...' : 'Taking back...'}
-        isPending={answer.isPending}
-        onConfirm={() => say('cancelled')}
-        onClose={close}
+        isPending={isPending}
+        onConfirm={(close) => say('cancelled', close)}
       >
         {isAgreed
           ? `We'll tell ${name} that you won't meet on ${appointmentWhen(appointment)}.`
           : `${name} can't confirm it any more.`}
-      </ConfirmSheet>
+      </ConfirmButton>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useReadAgain } from '../../lib/use-read-again.ts';
 import { useNow } from '../../ui/now.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { FormerVersion, VersionCard } from '../../ui/version-card.tsx';
 import { followAppointments, matchAppointmentsQuery } from './api/appointments.ts';
 import { AppointmentAnswers, type AppointmentAnswersProps } from './appointment-answers.tsx';
 import { newsOf, stateLook, stateNow } from './appointment-state.ts';
@@ -40,40 +40,22 @@ type CardProps = Omit<AppointmentCardProps, 'matchId' | 'appointmentId' | 'words
 function Card({ appointment, isMine, ...answering }: CardProps) {
   const id = useId();
   const state = stateNow(appointment, useNow());
-  const { tone, words } = stateLook(state);
   const news = newsOf(appointment, state, { isMine, name: answering.name });
-  const day = appointmentDay(appointment);
   const isGone = state === 'cancelled' || state === 'declined' || state === 'closed';
-  const head = (
-    <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <span className="text-sm font-semibold">Appointment</span>
-      <StatusBadge tone={tone}>{words}</StatusBadge>
-    </span>
-  );
-  const frame =
-    'w-full min-w-0 max-w-md rounded-card border border-hairline bg-surface p-4 text-left wrap-anywhere';
+  const head = { title: 'Appointment', look: stateLook(state) };
   if (state === 'superseded') {
     return (
-      <details className={frame}>
-        <summary className="min-h-10 cursor-pointer list-none">
-          {head}
-          <span className="mt-1 block text-sm text-muted">
-            <s>{day}</s> · Show
-          </span>
-        </summary>
-        <div className="mt-3">
-          <When appointment={appointment} isGone />
-        </div>
-      </details>
+      <FormerVersion {...head} summary={appointmentDay(appointment)}>
+        <When appointment={appointment} isGone />
+      </FormerVersion>
     );
   }
   return (
-    <section aria-labelledby={id} className={`flex flex-col gap-3 ${frame}`}>
-      {head}
+    <VersionCard {...head} labelledBy={id}>
       <When id={id} appointment={appointment} isGone={isGone} />
       {news ? <p className="text-sm text-muted">{news}</p> : null}
       <AppointmentAnswers appointment={appointment} state={state} {...answering} />
-    </section>
+    </VersionCard>
   );
 }
 

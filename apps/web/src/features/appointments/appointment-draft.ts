@@ -13,7 +13,7 @@ import { DAY_MISSING } from '@pro-match/domain/formats';
 import { MINUTE_MS } from '@pro-match/domain/limits';
 import { foldLine, foldText, isVisible } from '@pro-match/domain/wire';
 import { textProblem } from '../../lib/text-problem.ts';
-import { isRecord } from '../../lib/unknown-value.ts';
+import { isRecord, textOf } from '../../lib/unknown-value.ts';
 import type { Problems } from '../../ui/use-problems.ts';
 
 /** An appointment as typed, by the clock of the business. */
@@ -66,14 +66,13 @@ export function draftOf(former: Appointment | undefined, timeZone: string): Appo
 /** A draft read from storage, which may contain anything; undefined if it is no draft. */
 export function keptDraft(stored: unknown): AppointmentDraft | undefined {
   if (!isRecord(stored)) return undefined;
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return {
-    date: text(stored.date),
-    time: text(stored.time),
+    date: textOf(stored.date),
+    time: textOf(stored.time),
     isSecond: stored.isSecond === true,
     minutes: typeof stored.minutes === 'number' ? stored.minutes : USUAL_MINUTES,
-    place: text(stored.place),
-    note: text(stored.note),
+    place: textOf(stored.place),
+    note: textOf(stored.note),
   };
 }
 

@@ -2,12 +2,13 @@ import { MESSAGE_FIELDS, messageFailure } from '@pro-match/domain/chat';
 import { newId } from '@pro-match/domain/ids';
 import { type Quote, WISH_MISSING } from '@pro-match/domain/quotes';
 import { useState } from 'react';
+import { answerFailure } from '../../lib/answer-failure.ts';
+import { textOf } from '../../lib/unknown-value.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { type Checked, useForm } from '../../ui/use-form.ts';
 import { useAnswerQuote } from './api/quotes.ts';
-import { answerFailure } from './quote-failures.ts';
 
 interface AskChangeSheetProps {
   quote: Quote;
@@ -16,13 +17,11 @@ interface AskChangeSheetProps {
   onClose: () => void;
 }
 
-const asText = (stored: unknown) => (typeof stored === 'string' ? stored : '');
-
 /** Asks for a change of a quote, in a message in the chat. */
 export function AskChangeSheet({ quote, name, onClose }: AskChangeSheetProps) {
   // The same id for all tries: a lost answer must not send it twice.
   const [id] = useState(newId);
-  const [words, setWords, forget] = useDraft(`pro-match.quote-wish.${quote.id}`, asText);
+  const [words, setWords, forget] = useDraft(`pro-match.quote-wish.${quote.id}`, textOf);
   const answer = useAnswerQuote();
   const form = useForm({
     check(): Checked<'words', string> {

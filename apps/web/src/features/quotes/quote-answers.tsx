@@ -1,11 +1,11 @@
 import { displayAmount, type Quote } from '@pro-match/domain/quotes';
 import { useState } from 'react';
+import { answerFailure } from '../../lib/answer-failure.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmSheet } from '../../ui/confirm-sheet.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAnswerQuote } from './api/quotes.ts';
 import { AskChangeSheet } from './ask-change-sheet.tsx';
-import { answerFailure } from './quote-failures.ts';
 
 interface QuoteAnswersProps {
   quote: Quote;
@@ -16,70 +16,52 @@ interface QuoteAnswersProps {
 /** The client's possible answers to a quote; nothing once there are none. */
 export function QuoteAnswers({ quote, name }: QuoteAnswersProps) {
   const { may } = quote;
-  const [asking, setAsking] = useState<'accept' | 'decline' | 'change' | null>(null);
+  const [isAskingChange, setAskingChange] = useState(false);
   const answer = useAnswerQuote();
-  const close = () => setAsking(null);
-  const say = (what: 'accepted' | 'declined') =>
+  const { isPending } = answer;
+  const say = (what: 'accepted' | 'declined', onSettled: () => void) =>
     answer.mutate(
       { quote, answer: what },
-      {
-        onSettled: close,
-        onError: (error) => toast.error(answerFailure(error)),
-      },
+      { onSettled, onError: (error) => toast.error(answerFailure(error)) },
     );
-  const price = displayAmount(quote.total);
   if (!may.accept && !may.decline && !may.ask_change) return null;
   return (
     <div className="flex flex-wrap gap-2">
-      {may.accept ? (
-        <Button size="sm" aria-haspopup="dialog" onClick={() => setAsking('accept')}>
-          Accept
-        </Button>
-      ) : null}
+      <ConfirmButton
+        isOffered={may.accept}
+        title={`Accept ${displayAmount(quote.total)}?`}
+        action="Accept"
+        pendingLabel="Accepting..."
+        tone="primary"
+        isPending={isPending}
+        onConfirm={(close) => say('accepted', close)}
+      >
+        {`You tell ${name} that you agree to this quote. You pay them directly; nothing is charged here.`}
+      </ConfirmButton>
       {may.ask_change ? (
         <Button
           size="sm"
           variant="outline"
           aria-haspopup="dialog"
-          onClick={() => setAsking('change')}
+          onClick={() => setAskingChange(true)}
         >
           Ask to change
         </Button>
       ) : null}
-      {may.decline ? (
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-haspopup="dialog"
-          onClick={() => setAsking('decline')}
-        >
-          Decline
-        </Button>
-      ) : null}
-      <ConfirmSheet
-        isOpen={asking === 'accept'}
-        title={`Accept ${price}?`}
-        action="Accept"
-        pendingLabel="Accepting..."
-        tone="primary"
-        isPending={answer.isPending}
-        onConfirm={() => say('accepted')}
-        onClose={close}
-      >
-        {`You tell ${name} that you agree to this quote. You pay them directly; nothing is charged here.`}
-      </ConfirmSheet>
-      <ConfirmSheet
-        isOpen={asking === 'decline'}
+      <ConfirmButton
+        variant="ghost"
+        isOffered={may.decline}
         title="Decline this quote?"
         action="Decline"
         pendingLabel="Declining..."
-        isPending={answer.isPending}
-        onConfirm={() => say('declined')}
-        onClose={close}
+        isPending={isPending}
+        onConfirm={(close) => say('declined', close)}
       >
         {`${name} can send you another one. You can go on talking.`}
-      </ConfirmSheet>
-      {asking === 'change' ? <AskChangeSheet quote={quote} name={name} onClose={close} /> : null}
+      </ConfirmButton>
+      {isAskingChange ? (
+        <AskChangeSheet quote={quote} name={name} onClose={() => setAskingChange(false)} />
+      ) : null}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useReadAgain } from '../../lib/use-read-again.ts';
 import { Caution } from '../../ui/caution.tsx';
 import { useNow } from '../../ui/now.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { FormerVersion, VersionCard } from '../../ui/version-card.tsx';
 import { followQuotes, matchQuotesQuery } from './api/quotes.ts';
 import { QuoteAnswers } from './quote-answers.tsx';
 import { QuoteLines } from './quote-lines.tsx';
@@ -39,38 +39,21 @@ function Card({ quote, isMine, name, onReport }: CardProps) {
   const id = useId();
   const now = useNow();
   const state = stateNow(quote, now);
-  const { tone, words } = stateLook(state);
   const isOpen = state === 'open' || state === 'change_asked';
-  const title = quote.version === 1 ? 'Quote' : `Quote, version ${quote.version}`;
   const price = displayAmount(quote.total);
-  const head = (
-    <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-      <span id={id} className="text-sm font-semibold">
-        {title}
-      </span>
-      <StatusBadge tone={tone}>{words}</StatusBadge>
-    </span>
-  );
-  const frame =
-    'w-full min-w-0 max-w-md rounded-card border border-hairline bg-surface p-4 text-left wrap-anywhere';
+  const head = {
+    title: quote.version === 1 ? 'Quote' : `Quote, version ${quote.version}`,
+    look: stateLook(state),
+  };
   if (state === 'superseded') {
     return (
-      <details className={frame}>
-        <summary className="min-h-10 cursor-pointer list-none">
-          {head}
-          <span className="mt-1 block text-sm text-muted">
-            <s>{price}</s> · Show
-          </span>
-        </summary>
-        <div className="mt-3">
-          <QuoteLines quote={quote} />
-        </div>
-      </details>
+      <FormerVersion {...head} summary={price}>
+        <QuoteLines quote={quote} />
+      </FormerVersion>
     );
   }
   return (
-    <section aria-labelledby={id} className={`flex flex-col gap-3 ${frame}`}>
-      {head}
+    <VersionCard {...head} titleId={id} labelledBy={id}>
       <p className="text-xl font-semibold tabular-nums">
         <span className="sr-only">Total: </span>
         {price}
@@ -91,6 +74,6 @@ function Card({ quote, isMine, name, onReport }: CardProps) {
           <RelativeTime value={quote.answered_at} />
         </p>
       ) : null}
-    </section>
+    </VersionCard>
   );
 }

@@ -22,7 +22,7 @@ import {
 } from '@pro-match/domain/quotes';
 import { foldLine, foldText, isVisible } from '@pro-match/domain/wire';
 import { textProblem } from '../../lib/text-problem.ts';
-import { isRecord } from '../../lib/unknown-value.ts';
+import { isRecord, textOf } from '../../lib/unknown-value.ts';
 import type { Problems } from '../../ui/use-problems.ts';
 
 export interface DraftLine {
@@ -86,18 +86,17 @@ export function draftOf(former: QuoteTerms | undefined, today: string): QuoteDra
 /** A draft read from storage, which may contain anything; undefined if it is no draft. */
 export function keptDraft(stored: unknown): QuoteDraft | undefined {
   if (!isRecord(stored) || !Array.isArray(stored.lines)) return undefined;
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const lines = stored.lines
     .filter(isRecord)
-    .map((line) => ({ text: text(line.text), amount: text(line.amount) }))
+    .map((line) => ({ text: textOf(line.text), amount: textOf(line.amount) }))
     .slice(0, QUOTE_LINES_MAX);
   return {
     lines: lines.length > 0 ? lines : [NO_LINE],
-    visitFee: text(stored.visitFee),
-    deposit: text(stored.deposit),
-    earliestDate: text(stored.earliestDate),
-    validUntil: text(stored.validUntil),
-    notIncluded: text(stored.notIncluded),
+    visitFee: textOf(stored.visitFee),
+    deposit: textOf(stored.deposit),
+    earliestDate: textOf(stored.earliestDate),
+    validUntil: textOf(stored.validUntil),
+    notIncluded: textOf(stored.notIncluded),
   };
 }
 
