@@ -102,6 +102,12 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     { name: 'edit-distance', test: /domain\/src\/search\/edit-distance\.ts/ },
     // The start of the worker renews a subscription, on public screens too.
     { name: 'push', test: /features\/push\/(keep-subscribed|browser|push-choice|api\/.*)\.ts$/ },
+    // Cards and forms of what messages carry: many parts share this, and most chats open none.
+    {
+      name: 'versions',
+      test: /web\/src\/(lib\/(versions|answer-failure)|ui\/(version-card|confirm-button))\.tsx?$/,
+      includeDependenciesRecursively: false,
+    },
     // Home first: it has to show soonest, and loads nothing that only forms, chats and lists need.
     {
       name: (id, context) => (isOfHome(id, context) ? 'session' : null),

@@ -32,7 +32,7 @@ export function AppointmentAnswers(props: AppointmentAnswersProps) {
   const { isPending } = answer;
   const say = (what: AppointmentAnswer, onSettled?: () => void) =>
     answer.mutate(
-      { appointment, answer: what },
+      { version: appointment, input: { answer: what } },
       { onSettled, onError: (error) => toast.error(answerFailure(error)) },
     );
   const { may } = appointment;
@@ -46,7 +46,7 @@ export function AppointmentAnswers(props: AppointmentAnswersProps) {
       {isLive && may.accept ? (
         <Button
           size="sm"
-          isPending={isPending && answer.variables.answer === 'accepted'}
+          isPending={isPending && answer.variables.input.answer === 'accepted'}
           pendingLabel="Confirming..."
           onClick={() => say('accepted')}
         >

@@ -5,12 +5,10 @@ import {
   isOtherClock,
   zoneName,
 } from '@pro-match/domain/appointments';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId } from 'react';
-import { useReadAgain } from '../../lib/use-read-again.ts';
+import { type ReactNode, useId } from 'react';
 import { useNow } from '../../ui/now.ts';
 import { FormerVersion, VersionCard } from '../../ui/version-card.tsx';
-import { followAppointments, matchAppointmentsQuery } from './api/appointments.ts';
+import { useAppointment } from './api/appointments.ts';
 import { AppointmentAnswers, type AppointmentAnswersProps } from './appointment-answers.tsx';
 import { newsOf, stateLook, stateNow } from './appointment-state.ts';
 
@@ -24,12 +22,7 @@ interface AppointmentCardProps extends Omit<AppointmentAnswersProps, 'appointmen
 
 /** An appointment among the messages, as either party reads it. */
 export function AppointmentCard({ matchId, appointmentId, words, ...card }: AppointmentCardProps) {
-  const queries = useQueryClient();
-  const query = matchAppointmentsQuery(matchId);
-  const { data: appointments } = useQuery(query);
-  useEffect(() => followAppointments(queries, matchId), [queries, matchId]);
-  const appointment = appointments?.data.find(({ id }) => id === appointmentId);
-  useReadAgain(query.queryKey, appointments !== undefined && !appointment);
+  const appointment = useAppointment(matchId, appointmentId);
   return appointment ? <Card appointment={appointment} {...card} /> : words;
 }
 

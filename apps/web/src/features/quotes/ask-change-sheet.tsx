@@ -30,7 +30,10 @@ export function AskChangeSheet({ quote, name, onClose }: AskChangeSheetProps) {
       return problem === undefined ? { value: content } : { problems: { words: problem } };
     },
     async send(content) {
-      await answer.mutateAsync({ quote, answer: 'change_asked', message: { id, content } });
+      await answer.mutateAsync({
+        version: quote,
+        input: { answer: 'change_asked', message: { id, content } },
+      });
       forget();
       onClose();
     },

@@ -21,7 +21,7 @@ export function QuoteAnswers({ quote, name }: QuoteAnswersProps) {
   const { isPending } = answer;
   const say = (what: 'accepted' | 'declined', onSettled: () => void) =>
     answer.mutate(
-      { quote, answer: what },
+      { version: quote, input: { answer: what } },
       { onSettled, onError: (error) => toast.error(answerFailure(error)) },
     );
   if (!may.accept && !may.decline && !may.ask_change) return null;

@@ -10,7 +10,7 @@ import { aQuote } from './testing/a-quote.ts';
 
 function showCard(quote: JobQuote, isMine = false) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
-  queries.setQueryData(matchQuotesQuery(quote.match_id).queryKey, [quote]);
+  queries.setQueryData(matchQuotesQuery(quote.match_id).queryKey, { data: [quote], next: null });
   renderInApp(
     <QuoteCard
       matchId={quote.match_id}

@@ -1,12 +1,10 @@
 import { depositCautions, displayAmount, type Quote } from '@pro-match/domain/quotes';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId } from 'react';
-import { useReadAgain } from '../../lib/use-read-again.ts';
+import { type ReactNode, useId } from 'react';
 import { Caution } from '../../ui/caution.tsx';
 import { useNow } from '../../ui/now.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { FormerVersion, VersionCard } from '../../ui/version-card.tsx';
-import { followQuotes, matchQuotesQuery } from './api/quotes.ts';
+import { useQuote } from './api/quotes.ts';
 import { QuoteAnswers } from './quote-answers.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 import { stateLook, stateNow } from './quote-state.ts';
@@ -24,12 +22,7 @@ export interface QuoteCardProps {
 
 /** A quote among the messages, as its client or its business reads it. */
 export function QuoteCard({ matchId, quoteId, words, ...card }: QuoteCardProps) {
-  const queries = useQueryClient();
-  const query = matchQuotesQuery(matchId);
-  const { data: quotes } = useQuery(query);
-  useEffect(() => followQuotes(queries, matchId), [queries, matchId]);
-  const quote = quotes?.find(({ id }) => id === quoteId);
-  useReadAgain(query.queryKey, quotes !== undefined && !quote);
+  const quote = useQuote(matchId, quoteId);
   return quote ? <Card quote={quote} {...card} /> : words;
 }
 

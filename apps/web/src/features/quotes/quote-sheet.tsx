@@ -48,7 +48,7 @@ export function QuoteSheet(props: QuoteSheetProps) {
   const today = todayOf(business?.time_zone ?? null, useNow());
   const key: DraftKey = `pro-match.quote.${userId}.${matchId}`;
   const [kept, setKept, forget] = useDraft(key, keptDraft);
-  const former = quotes?.[0];
+  const former = quotes?.data[0];
   const draft = kept ?? draftOf(former, today);
   const [keys, setKeys] = useState(() => Array.from({ length: QUOTE_LINES_MAX }, (_, n) => n));
   const change = (part: Partial<QuoteDraft>) => setKept({ ...draft, ...part });
