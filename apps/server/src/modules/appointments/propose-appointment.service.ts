@@ -12,12 +12,11 @@ import {
 import type { Role } from '@pro-match/domain/auth';
 import { DEFAULT_TIME_ZONE } from '@pro-match/domain/businesses';
 import type { Message } from '@pro-match/domain/chat';
-import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, idInUse, notFound } from '../../platform/http/errors.ts';
-import { findSentMessage, presentMessage, sendMessageIn } from '../chat/index.ts';
+import { sendMessageIn, sendOnce } from '../chat/index.ts';
 import { acceptUnderQuota, lockJobOf } from '../matches/index.ts';
 import './appointments.events.ts';
 import { presentAppointment } from './appointments.presenter.ts';
@@ -49,35 +48,25 @@ export async function proposeAppointment(
   actor: Actor,
   { matchId, ...input }: AppointmentInput & { matchId: string },
 ): Promise<{ sent: SentAppointment; created: boolean }> {
-  const { db } = deps.database;
+  const { userId: senderId, role } = actor;
   const now = deps.clock.now();
-  const proposal = { matchId, senderId: actor.userId, role: actor.role, input, now };
-  const before = await storedMessage(db, proposal);
-  const message = before ?? (await deps.events.transaction((unit) => store(unit, proposal)));
-  // Otherwise one sent at the same time came first.
-  const stored = message ?? (await storedMessage(db, proposal));
-  if (!stored) throw idInUse();
-  const reader = { appointmentIds: [input.id], readerId: actor.userId };
-  const [row] = await findAppointmentRows(db, reader);
+  const proposal = { matchId, senderId, role, input, now };
+  const { message, created } = await sendOnce(
+    deps,
+    { id: input.id, matchId, senderId },
+    {
+      lock: (unit) => lockMatch(unit, proposal),
+      store: (unit) => storeAppointment(unit, proposal),
+    },
+  );
+  const reader = { appointmentIds: [input.id], readerId: senderId };
+  const [row] = await findAppointmentRows(deps.database.db, reader);
   if (!row) throw idInUse();
-  const appointment = presentAppointment(row, actor.userId, now);
-  return { sent: { message: stored, appointment }, created: !before && message !== null };
+  return { sent: { message, appointment: presentAppointment(row, senderId, now) }, created };
 }
 
-async function storedMessage(
-  db: Db | Tx,
-  { matchId, senderId, input }: Proposal,
-): Promise<Message | undefined> {
-  const row = await findSentMessage(db, { id: input.id, matchId, senderId });
-  return row && presentMessage(row);
-}
-
-/** Stores both or neither; null if the message is stored already. */
-async function store(unit: UnitOfWork, proposal: Proposal): Promise<Message | null> {
-  const { tx, emit } = unit;
+async function storeAppointment({ tx, emit }: UnitOfWork, proposal: Proposal): Promise<Message> {
   const { matchId, senderId, input, now } = proposal;
-  await lockMatch(unit, proposal);
-  if (await storedMessage(tx, proposal)) return null;
   const proposing = await readProposing(tx, { matchId, replaces: input.replaces });
   if (!proposing) throw notFound('Match not found');
   const timeZone = proposing.time_zone ?? DEFAULT_TIME_ZONE;
@@ -120,7 +109,6 @@ async function store(unit: UnitOfWork, proposal: Proposal): Promise<Message | nu
   return message;
 }
 
-/** Locks the job, as the other party's answer does. */
 async function lockMatch(unit: UnitOfWork, { matchId, senderId, role, now }: Proposal) {
   if (role === 'business') {
     const accept = { businessId: senderId, matchId, by: 'businessWritesFirst', now } as const;

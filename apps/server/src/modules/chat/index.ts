@@ -8,5 +8,6 @@ export { presentMessage } from './matches/messages.presenter.ts';
 export { findSentMessage } from './matches/messages.queries.ts';
 export { messagesRoutes } from './matches/messages.routes.ts';
 export { sendMessageIn } from './matches/send-message.service.ts';
+export { sendOnce } from './matches/send-once.ts';
 export { quickRepliesRoutes } from './replies/quick-replies.routes.ts';
 export { putBackWords, takeOutWords } from './take-out-words.queries.ts';

@@ -18,7 +18,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import type { BusinessActor } from '../../platform/http/actor.ts';
 import { AppError, idInUse, notFound } from '../../platform/http/errors.ts';
-import { findSentMessage, presentMessage, sendMessageIn } from '../chat/index.ts';
+import { sendMessageIn, sendOnce } from '../chat/index.ts';
 import { acceptUnderQuota } from '../matches/index.ts';
 import './quotes.events.ts';
 import { presentQuote } from './quotes.presenter.ts';
@@ -44,34 +44,25 @@ export async function sendQuote(
   actor: BusinessActor,
   { matchId, ...input }: QuoteInput & { matchId: string },
 ): Promise<{ sent: SentQuote; created: boolean }> {
-  const sending = { matchId, businessId: actor.userId, input, now: deps.clock.now() };
-  const before = await storedMessage(deps.database.db, sending);
-  const message = before ?? (await deps.events.transaction((unit) => storeQuote(unit, sending)));
-  // Otherwise one sent at the same time came first.
-  const stored = message ?? (await storedMessage(deps.database.db, sending));
-  if (!stored) throw idInUse();
-  const reader = { quoteIds: [input.id], readerId: actor.userId };
+  const { userId: businessId } = actor;
+  const now = deps.clock.now();
+  const { message, created } = await sendOnce(
+    deps,
+    { id: input.id, matchId, senderId: businessId },
+    {
+      lock: (unit) =>
+        acceptUnderQuota(unit, { businessId, matchId, by: 'businessWritesFirst', now }),
+      store: (unit) => storeQuote(unit, { matchId, businessId, input, now }),
+    },
+  );
+  const reader = { quoteIds: [input.id], readerId: businessId };
   const [row] = await findQuoteRows(deps.database.db, reader);
   if (!row) throw idInUse();
-  const quote = presentQuote(row, actor.userId, sending.now);
-  return { sent: { message: stored, quote }, created: !before && message !== null };
+  return { sent: { message, quote: presentQuote(row, businessId, now) }, created };
 }
 
-async function storedMessage(
-  db: Parameters<typeof findSentMessage>[0],
-  { matchId, businessId, input }: Sending,
-): Promise<Message | undefined> {
-  const row = await findSentMessage(db, { id: input.id, matchId, senderId: businessId });
-  return row && presentMessage(row);
-}
-
-/** Stores both or neither; null if the message is stored already. */
-async function storeQuote(unit: UnitOfWork, sending: Sending): Promise<Message | null> {
-  const { tx, emit } = unit;
+async function storeQuote({ tx, emit }: UnitOfWork, sending: Sending): Promise<Message> {
   const { matchId, businessId, input, now } = sending;
-  // Locks the job, as the client's answer does.
-  await acceptUnderQuota(unit, { businessId, matchId, by: 'businessWritesFirst', now });
-  if (await storedMessage(tx, sending)) return null;
   const quoting = await readQuoting(tx, { matchId, businessId });
   if (!quoting) throw notFound('Match not found');
   const message = await storeMessage(tx, sending);
