@@ -22,7 +22,7 @@ interface Version {
   created_at: string;
 }
 
-/** What one kind of them differs in. */
+/** The differences between one kind and another. */
 export interface VersionKind<One> {
   /** Names it in paths and keys. */
   noun: 'quotes' | 'appointments';

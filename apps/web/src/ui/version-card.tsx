@@ -25,7 +25,7 @@ export function VersionCard({ labelledBy, children, ...head }: VersionCardProps)
 }
 
 interface FormerVersionProps extends Pick<VersionCardProps, 'title' | 'look' | 'children'> {
-  /** What it said, in a few words that are struck out. */
+  /** Its content in a few words, which are struck out. */
   summary: string;
 }
 

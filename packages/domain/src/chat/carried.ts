@@ -1,6 +1,6 @@
 import type { Message } from './message.schema.ts';
 
-/** What a message can carry: a row of its own with the id of the message, drawn as a card. */
+/** The things a message can carry: rows with the id of the message, drawn as cards. */
 export const CARRIED = ['quote', 'appointment'] as const;
 export type Carried = (typeof CARRIED)[number];
 

@@ -11,7 +11,7 @@ export interface NewMessage {
   matchId: string;
   senderId: string;
   content: string;
-  /** What the caller stores with it; null if nothing. */
+  /** The caller stores it with the message; null if there is nothing. */
   carries: Carried | 'attachments' | null;
   /**
    * ISO 8601. Stored with a later time if a message in the conversation has that time or a later

@@ -43,7 +43,7 @@ function attachmentsOf(value: unknown): { attachments?: Attachment[] } {
   return attachments.length > 0 ? { attachments } : {};
 }
 
-/** What a message carries is stored under the name of its kind. */
+/** The storage has it under the name of its kind. */
 function carriedIn(value: Record<string, unknown>): Pick<Unsent, 'carried'> {
   for (const kind of CARRIED) {
     const input = value[kind];

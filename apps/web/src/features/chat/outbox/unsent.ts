@@ -9,7 +9,7 @@ export interface Refusal {
   detail: string;
 }
 
-/** What a written message carries. */
+/** A quote or an appointment, before it is stored. */
 export interface WrittenCarried {
   readonly kind: Carried;
   /** In the server's format, without the id, which is that of the message. */

@@ -19,7 +19,7 @@ export interface Bubble {
   /** Null on the other party's messages. */
   readonly delivery: Delivery | null;
   readonly refusal: Refusal | null;
-  /** What it carries, which is stored; null until then, and if nothing. */
+  /** The kind of card it carries; null if none, and until that is stored. */
   readonly carries: Carried | null;
   readonly attachments: readonly Attachment[];
 }
