@@ -4,7 +4,6 @@ export { chatNoun } from './chat.openapi.ts';
 export { communityMessagesRoutes } from './community/community-messages.routes.ts';
 export { listenAcceptances } from './matches/greet.ts';
 export { isShown } from './matches/is-shown.sql.ts';
-export { presentMessage } from './matches/messages.presenter.ts';
 export { findSentMessage } from './matches/messages.queries.ts';
 export { messagesRoutes } from './matches/messages.routes.ts';
 export { sendMessageIn } from './matches/send-message.service.ts';
