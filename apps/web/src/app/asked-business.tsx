@@ -8,8 +8,8 @@ import { profileQuery } from '../features/accounts/api/own-profile.ts';
 import { businessQuery } from '../features/businesses/api/business-of.ts';
 import { matchListQuery } from '../features/matches/api/matches.ts';
 import { isNotFound } from '../lib/api-error.ts';
-import { LatePart } from '../lib/late-part.tsx';
-import { LateSheet } from '../lib/late-sheet.tsx';
+import { LazyComponent } from '../lib/lazy-component.tsx';
+import { LazySheet } from '../lib/lazy-sheet.tsx';
 import { useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { FailedLoad } from '../ui/failed-load.tsx';
@@ -69,7 +69,7 @@ export function AskedBusiness({ id, via, onClose }: AskedBusinessProps) {
   if (sent) {
     const client = profile?.full_name ?? '';
     const moment = { business, client, match: sent, hasNext: false, onDone: onClose };
-    return <LatePart code={MOMENT} props={moment} />;
+    return <LazyComponent code={MOMENT} props={moment} />;
   }
   const waiting = matches?.find(
     (match) => match.business_id === businessId && stateOf(match) === 'waiting',
@@ -96,7 +96,7 @@ export function AskedBusiness({ id, via, onClose }: AskedBusinessProps) {
   if (!isBookedKnown && nextOpeningLine(business.next_opening, serverNow()) !== null) {
     const onAsk = () => setBookedKnown(true);
     const booked = { business, onAsk, onNext: undefined, onClose };
-    return <LateSheet code={BOOKED} props={booked} onFailed={notOpened} />;
+    return <LazySheet code={BOOKED} props={booked} onFailed={notOpened} />;
   }
   const form = {
     business,
@@ -105,7 +105,7 @@ export function AskedBusiness({ id, via, onClose }: AskedBusinessProps) {
     onSent: setSent,
     onClose,
   };
-  return <LateSheet code={FORM} props={form} onFailed={notOpened} />;
+  return <LazySheet code={FORM} props={form} onFailed={notOpened} />;
 }
 
 interface InsteadProps {

@@ -14,16 +14,16 @@ import { ReportBlockMenu } from '../features/moderation/report-block-menu.tsx';
 import { useReporting } from '../features/moderation/use-reporting.tsx';
 import { QuoteButton } from '../features/quotes/quote-button.tsx';
 import { isNotFound } from '../lib/api-error.ts';
-import { LatePart, lateCode } from '../lib/late-part.tsx';
+import { LazyComponent, lazyModule } from '../lib/lazy-component.tsx';
 import { ConversationGate } from './conversation-gate.tsx';
 import { JobPhotos } from './job-photos.tsx';
 
 // Loaded late: most conversations have no quote.
-const QUOTE = lateCode(
+const QUOTE = lazyModule(
   'quote-card',
   async () => (await import('../features/quotes/quote-card.tsx')).QuoteCard,
 );
-const APPOINTMENT = lateCode(
+const APPOINTMENT = lazyModule(
   'appointment-card',
   async () => (await import('../features/appointments/appointment-card.tsx')).AppointmentCard,
 );
@@ -52,7 +52,7 @@ export function Conversation({ matchId, userId, isChosen, onBack, notice }: Conv
   const card = useCallback<CardOf>(
     ({ id, isMine: isOwn, carries }, words) =>
       carries === 'appointment' ? (
-        <LatePart
+        <LazyComponent
           code={APPOINTMENT}
           props={{
             matchId,
@@ -63,13 +63,13 @@ export function Conversation({ matchId, userId, isChosen, onBack, notice }: Conv
             words,
             onSend: (ready) => queueCarried({ userId, matchId }, 'appointment', ready),
           }}
-          instead={() => words}
+          fallback={() => words}
         />
       ) : (
-        <LatePart
+        <LazyComponent
           code={QUOTE}
           props={{ matchId, quoteId: id, isMine, name, words, onReport: () => reportMessage(id) }}
-          instead={() => words}
+          fallback={() => words}
         />
       ),
     [matchId, userId, isMine, name, reportMessage],

@@ -17,7 +17,7 @@ const offer = (cause: 'declined' | 'overdue' | 'paused'): Match['rescue'] => ({
 
 function show(match: Match) {
   answering(() => ({ body: { data: [match], next: null } }));
-  renderInApp(<OfferLine instead="Pros near you" />);
+  renderInApp(<OfferLine fallback="Pros near you" />);
 }
 
 it.each([

@@ -9,11 +9,11 @@ import { useLiveMatches } from '../features/matches/use-live-matches.ts';
 import { useSession } from '../lib/session.ts';
 import { LongName } from '../ui/long-name.tsx';
 
-export function OfferLine({ instead }: { instead: ReactNode }) {
+export function OfferLine({ fallback }: { fallback: ReactNode }) {
   useLiveMatches(useSession()?.user.id ?? '');
   const { data: matches } = useInfiniteQuery(matchListQuery);
   const match = matches?.find(isOffering);
-  if (!match) return instead;
+  if (!match) return fallback;
   return (
     // The link stays readable however long the name is.
     <Link to={paths.clientMatches} className="link flex flex-wrap gap-x-1.5">

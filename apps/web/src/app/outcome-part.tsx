@@ -1,12 +1,12 @@
 import type { Role } from '@pro-match/domain/auth';
 import type { Match } from '@pro-match/domain/matches';
 import { useState } from 'react';
-import { LatePart, lateCode } from '../lib/late-part.tsx';
+import { LazyComponent, lazyModule } from '../lib/lazy-component.tsx';
 import { RetryLine } from '../ui/retry-line.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 // Loaded late: most matches ask nothing.
-const OUTCOME = lateCode(
+const OUTCOME = lazyModule(
   'asked-outcome',
   async () => (await import('./asked-outcome.tsx')).AskedOutcome,
 );
@@ -27,10 +27,10 @@ export function OutcomePart({ match, role, isBrief = false }: OutcomePartProps) 
   if (!outcome?.asked_at || (isBrief && !isOpen && !wasOpen)) return null;
   if (answer === null && !may.tell_outcome) return null;
   return (
-    <LatePart
+    <LazyComponent
       code={OUTCOME}
       props={{ match, role }}
-      instead={({ error, refetch }) =>
+      fallback={({ error, refetch }) =>
         error ? (
           <RetryLine onRetry={() => void refetch()}>We couldn't load a question.</RetryLine>
         ) : (

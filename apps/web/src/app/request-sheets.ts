@@ -1,19 +1,19 @@
-import { lateCode } from '../lib/late-part.tsx';
+import { lazyModule } from '../lib/lazy-component.tsx';
 
 // Loaded late, so that the deck shows first.
-export const FORM = lateCode(
+export const FORM = lazyModule(
   'match-request-sheet',
   async () => (await import('../features/requests/match-request-sheet.tsx')).MatchRequestSheet,
 );
-export const MOMENT = lateCode(
+export const MOMENT = lazyModule(
   'match-moment',
   async () => (await import('../features/requests/match-moment.tsx')).MatchMoment,
 );
-export const FULL = lateCode(
+export const FULL = lazyModule(
   'job-full-sheet',
   async () => (await import('../features/requests/job-full-sheet.tsx')).JobFullSheet,
 );
-export const BOOKED = lateCode(
+export const BOOKED = lazyModule(
   'booked-sheet',
   async () => (await import('../features/requests/booked-sheet.tsx')).BookedSheet,
 );

@@ -6,8 +6,8 @@ import { nearbyQuery, nextOf, recordSwipe } from '../features/discovery/api/near
 import { useDismissOffer } from '../features/matches/api/answers.ts';
 import { useAskNext } from '../features/requests/use-ask-next.ts';
 import { ApiError, errorMessage } from '../lib/api-error.ts';
-import { lateCode } from '../lib/late-part.tsx';
-import { LateSheet } from '../lib/late-sheet.tsx';
+import { lazyModule } from '../lib/lazy-component.tsx';
+import { LazySheet } from '../lib/lazy-sheet.tsx';
 import { Button } from '../ui/button.tsx';
 import { RetryLine } from '../ui/retry-line.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -15,7 +15,7 @@ import { toast } from '../ui/toast.ts';
 import { NextPro } from './next-pro.tsx';
 import { notOpened } from './use-connecting.tsx';
 
-const FALLBACK = lateCode(
+const FALLBACK = lazyModule(
   'fallback-request-sheet',
   async () =>
     (await import('../features/requests/fallback-request-sheet.tsx')).FallbackRequestSheet,
@@ -115,7 +115,7 @@ export function RescueOffer({ match }: { match: Match }) {
         </Button>
       </div>
       {isTeamAsked ? (
-        <LateSheet
+        <LazySheet
           code={FALLBACK}
           props={{ service, given: wordsOfJob(match), onSent: closeTeam, onClose: closeTeam }}
           onFailed={notOpened}

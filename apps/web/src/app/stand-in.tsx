@@ -11,7 +11,7 @@ let loaded: Framed | undefined;
 
 /**
  * Adds a frame around a screen's stand-in, unless it is inside one. The frame loads late, since
- * every page would carry it; a `LatePart` would weigh as much, and the content works without a
+ * every page would carry it; a `LazyComponent` would weigh as much, and the content works without a
  * frame.
  */
 export function StandIn({ children }: { children: ReactNode }) {

@@ -1,28 +1,31 @@
 import type { TeamArea } from '@pro-match/domain/paths';
-import { lateCode } from '../lib/late-part.tsx';
+import { lazyModule } from '../lib/lazy-component.tsx';
 
 const AREAS = {
-  requests: lateCode(
+  requests: lazyModule(
     'team/requests',
     async () => (await import('./screens/team/requests.tsx')).TeamRequestsScreen,
   ),
-  reports: lateCode(
+  reports: lazyModule(
     'team/reports',
     async () => (await import('./screens/team/moderation.tsx')).TeamModerationScreen,
   ),
-  people: lateCode(
+  people: lazyModule(
     'team/people',
     async () => (await import('./screens/team/people.tsx')).TeamPeopleScreen,
   ),
-  services: lateCode(
+  services: lazyModule(
     'team/services',
     async () => (await import('./screens/team/services.tsx')).TeamServicesScreen,
   ),
-  health: lateCode(
+  health: lazyModule(
     'team/health',
     async () => (await import('./screens/team/health.tsx')).TeamHealthScreen,
   ),
-  log: lateCode('team/log', async () => (await import('./screens/team/audit.tsx')).TeamAuditScreen),
+  log: lazyModule(
+    'team/log',
+    async () => (await import('./screens/team/audit.tsx')).TeamAuditScreen,
+  ),
 } satisfies Record<TeamArea, unknown>;
 
 type Area = (typeof AREAS)[keyof typeof AREAS];

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { memberQuery } from '../features/team/api/member.ts';
 import { SecondFactorNeeded } from '../features/team/second-factor-needed.tsx';
 import { ApiError } from '../lib/api-error.ts';
-import { LatePart } from '../lib/late-part.tsx';
+import { LazyComponent } from '../lib/lazy-component.tsx';
 import { owesCode } from '../lib/second-factor.ts';
 import { useSession } from '../lib/session.ts';
 import { FailedScreen } from './failed-screen.tsx';
@@ -57,10 +57,10 @@ function Inside({ member }: { member: TeamMember }) {
   if (!code) return <NotFoundScreen />;
   return (
     <TeamShell member={member}>
-      <LatePart
+      <LazyComponent
         code={code}
         props={{}}
-        instead={(part) => (part.error ? <FailedScreen query={part} /> : <PendingScreen />)}
+        fallback={(part) => (part.error ? <FailedScreen query={part} /> : <PendingScreen />)}
       />
     </TeamShell>
   );

@@ -1,14 +1,14 @@
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { type ReactNode, useCallback, useState } from 'react';
-import { lateCode } from '../lib/late-part.tsx';
-import { LateSheet } from '../lib/late-sheet.tsx';
+import { lazyModule } from '../lib/lazy-component.tsx';
+import { LazySheet } from '../lib/lazy-sheet.tsx';
 import { toast } from '../ui/toast.ts';
 
-const REVIEWS = lateCode(
+const REVIEWS = lazyModule(
   'reviews-sheet',
   async () => (await import('../features/reviews/reviews-sheet.tsx')).ReviewsSheet,
 );
-const THANKS = lateCode(
+const THANKS = lazyModule(
   'thanks-sheet',
   async () => (await import('../features/community/thanks/thanks-sheet.tsx')).ThanksSheet,
 );
@@ -25,7 +25,7 @@ export function useBusinessSheets(): {
   const sheet = (
     <>
       {reviewed ? (
-        <LateSheet
+        <LazySheet
           code={REVIEWS}
           props={{
             userId: reviewed.user_id,
@@ -36,7 +36,7 @@ export function useBusinessSheets(): {
         />
       ) : null}
       {thanked ? (
-        <LateSheet
+        <LazySheet
           code={THANKS}
           props={{ proId: thanked.id, name: thanked.business_name, onClose: closeThanks }}
           onFailed={() => toast.error("We couldn't open the posts. Please try again.")}

@@ -11,8 +11,8 @@ import { AskingBar } from '../features/requests/asking-bar.tsx';
 import { isAboutElse } from '../features/requests/request-drafts.ts';
 import { useAskNext } from '../features/requests/use-ask-next.ts';
 import { useOpenJob } from '../features/requests/use-open-job.ts';
-import { LatePart } from '../lib/late-part.tsx';
-import { LateSheet } from '../lib/late-sheet.tsx';
+import { LazyComponent } from '../lib/lazy-component.tsx';
+import { LazySheet } from '../lib/lazy-sheet.tsx';
 import { useSession } from '../lib/session.ts';
 import { useFirstSign } from '../lib/use-first-sign.ts';
 import { toast } from '../ui/toast.ts';
@@ -122,7 +122,7 @@ export function useConnecting({ service, jobId, onJob, hasNext }: ConnectingOpti
       const client = profile?.full_name ?? '';
       const { business, match } = open;
       const props = { business, client, match, hasNext: hasNext(), onDone: close };
-      return <LatePart code={MOMENT} props={props} />;
+      return <LazyComponent code={MOMENT} props={props} />;
     }
     if (!open) return null;
     const { what, business, answer } = open;
@@ -131,7 +131,7 @@ export function useConnecting({ service, jobId, onJob, hasNext }: ConnectingOpti
       close();
     };
     if (what === 'full') {
-      return <LateSheet code={FULL} props={{ onClose: cancel }} onFailed={notOpened} />;
+      return <LazySheet code={FULL} props={{ onClose: cancel }} onFailed={notOpened} />;
     }
     if (what === 'booked') {
       const { passed } = answer;
@@ -146,10 +146,10 @@ export function useConnecting({ service, jobId, onJob, hasNext }: ConnectingOpti
         void askNow(business, answer);
       };
       const props = { business, onAsk, onNext, onClose: cancel };
-      return <LateSheet code={BOOKED} props={props} onFailed={notOpened} />;
+      return <LazySheet code={BOOKED} props={props} onFailed={notOpened} />;
     }
     return (
-      <LateSheet
+      <LazySheet
         code={FORM}
         props={{
           business,

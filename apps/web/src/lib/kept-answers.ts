@@ -28,13 +28,13 @@ export async function keepAnswer(userId: string, url: string, answer: unknown): 
   }
 }
 
-const readAnew = () => void queryClient.invalidateQueries();
+const refetchFeed = () => void queryClient.invalidateQueries();
 
 /** Undefined if none was kept. */
 export async function keptAnswer<T>(userId: string, url: string): Promise<T | undefined> {
   const kept = await (await opened())?.match(keyOf(userId, url)).catch(() => undefined);
   if (!kept) return undefined;
   // The data shown meanwhile is old, however short the time offline was.
-  window.addEventListener('online', readAnew, { once: true });
+  window.addEventListener('online', refetchFeed, { once: true });
   return (await kept.json()) as T;
 }

@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import type { LateCode } from './late-part.tsx';
-import { LateSheet } from './late-sheet.tsx';
+import type { LazyModule } from './lazy-component.tsx';
+import { LazySheet } from './lazy-sheet.tsx';
 
-interface LateSheetOf<Props extends { onClose: () => void }> {
-  code: LateCode<Props>;
+interface LazySheetOf<Props extends { onClose: () => void }> {
+  code: LazyModule<Props>;
   props: Omit<Props, 'onClose'>;
   onFailed: () => void;
 }
 
-export function useLateSheet<Props extends { onClose: () => void }>(
-  late: LateSheetOf<Props>,
+export function useLazySheet<Props extends { onClose: () => void }>(
+  late: LazySheetOf<Props>,
 ): { open: () => void; sheet: ReactNode } {
   const { code, props, onFailed } = late;
   const [isOpen, setOpen] = useState(false);
@@ -17,6 +17,6 @@ export function useLateSheet<Props extends { onClose: () => void }>(
   const whole = { ...props, onClose: () => setOpen(false) } as Props;
   return {
     open: () => setOpen(true),
-    sheet: isOpen ? <LateSheet code={code} props={whole} onFailed={onFailed} /> : null,
+    sheet: isOpen ? <LazySheet code={code} props={whole} onFailed={onFailed} /> : null,
   };
 }

@@ -20,7 +20,7 @@ import { matchListQuery } from '../../features/matches/api/matches.ts';
 import { MatchStatus } from '../../features/matches/match-status.tsx';
 import { useLiveMatches } from '../../features/matches/use-live-matches.ts';
 import { PushOffer } from '../../features/push/push-offer.tsx';
-import { LatePart, lateCode } from '../../lib/late-part.tsx';
+import { LazyComponent, lazyModule } from '../../lib/lazy-component.tsx';
 import { ownBusinessQuery } from '../../lib/own-rows.ts';
 import { useSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -93,14 +93,14 @@ function Dashboard({ business }: { business: BusinessProfile }) {
   );
 }
 
-const SETUP = lateCode(
+const SETUP = lazyModule(
   'setup-list',
   async () => (await import('../../features/businesses/setup-list/setup-list.tsx')).SetupList,
 );
 
 function Setup({ business }: { business: BusinessProfile }) {
   const isEmailConfirmed = Boolean(useSession()?.user.email_confirmed_at);
-  return <LatePart code={SETUP} props={{ business, isEmailConfirmed }} />;
+  return <LazyComponent code={SETUP} props={{ business, isEmailConfirmed }} />;
 }
 
 /** One at a time: a payment being confirmed, one that failed, or the upgrade. */

@@ -9,8 +9,8 @@ import { useAcceptMatch } from '../../features/matches/api/matches.ts';
 import { useLiveDesk } from '../../features/matches/desk/use-live-desk.ts';
 import { useLiveMatches } from '../../features/matches/use-live-matches.ts';
 import { useReporting } from '../../features/moderation/use-reporting.tsx';
-import { LatePart, lateCode } from '../../lib/late-part.tsx';
-import { LateSheet } from '../../lib/late-sheet.tsx';
+import { LazyComponent, lazyModule } from '../../lib/lazy-component.tsx';
+import { LazySheet } from '../../lib/lazy-sheet.tsx';
 import { useReturnToOpener } from '../../lib/opener.ts';
 import { ownBusinessQuery } from '../../lib/own-rows.ts';
 import { useSession } from '../../lib/session.ts';
@@ -29,14 +29,14 @@ import { useOpenLead } from '../use-open-lead.ts';
 const route = getRouteApi('/_business/business-messages');
 
 // Loads alongside its leads.
-const DESK = lateCode('desk', async () => (await import('../lead-desk-pane.tsx')).LeadDeskPane);
+const DESK = lazyModule('desk', async () => (await import('../lead-desk-pane.tsx')).LeadDeskPane);
 // Loads with the chat, so that the desk doesn't wait for it.
-const NOTICE = lateCode(
+const NOTICE = lazyModule(
   'acceptance-notice',
   async () => (await import('../../features/matches/acceptance-notice.tsx')).AcceptanceNotice,
 );
 // Loaded late: most acceptances are within the plan.
-const PLAN = lateCode('plan-sheets', async () => (await import('../plan-sheets.tsx')).PlanSheets);
+const PLAN = lazyModule('plan-sheets', async () => (await import('../plan-sheets.tsx')).PlanSheets);
 
 export function BusinessMessagesScreen() {
   usePageTitle('Messages & Leads');
@@ -78,7 +78,7 @@ function MessagesAndLeads({ userId }: { userId: string }) {
   const isNew = leads?.length === 0 && !isFiltered;
   const title = <Title userId={userId} loaded={leads} />;
   const list = (
-    <LatePart
+    <LazyComponent
       code={DESK}
       props={{
         userId,
@@ -94,7 +94,7 @@ function MessagesAndLeads({ userId }: { userId: string }) {
         onReport: ({ client_id: id }: Lead) =>
           report({ kind: 'person', id, title: 'Report this request' }),
       }}
-      instead={(part) => (
+      fallback={(part) => (
         <div className="flex flex-col gap-5">
           <PageHeader title={title} />
           {part.error ? (
@@ -117,7 +117,7 @@ function MessagesAndLeads({ userId }: { userId: string }) {
       onBack={() => void navigate({ search: filter, replace: true })}
       notice={(match) => (
         <>
-          <LatePart
+          <LazyComponent
             code={NOTICE}
             props={{
               match,
@@ -145,7 +145,7 @@ function MessagesAndLeads({ userId }: { userId: string }) {
       )}
       {sheet}
       {hasPlan ? (
-        <LateSheet
+        <LazySheet
           code={PLAN}
           props={{
             userId,

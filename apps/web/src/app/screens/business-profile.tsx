@@ -9,7 +9,7 @@ import { ProfileEditor } from '../../features/businesses/profile/profile-editor.
 import { ProfileTabs } from '../../features/businesses/profile/profile-tabs.tsx';
 import { UnsavedChanges } from '../../features/businesses/profile/unsaved-changes.tsx';
 import { useProfileEdit } from '../../features/businesses/profile/use-profile-edit.ts';
-import { LatePart, lateCode } from '../../lib/late-part.tsx';
+import { LazyComponent, lazyModule } from '../../lib/lazy-component.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { BackRow } from '../../ui/back-row.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
@@ -17,7 +17,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { OwnBusiness } from '../own-business.tsx';
 
-const OWN_REVIEWS = lateCode('own-reviews', () =>
+const OWN_REVIEWS = lazyModule('own-reviews', () =>
   import('../own-reviews.tsx').then(({ OwnReviews }) => OwnReviews),
 );
 
@@ -59,10 +59,10 @@ function Profile({ business }: { business: BusinessProfile }) {
           />
         }
         reviews={
-          <LatePart
+          <LazyComponent
             code={OWN_REVIEWS}
             props={{ business, onUpgrade: () => setUpgrading(true) }}
-            instead={(part) =>
+            fallback={(part) =>
               part.error ? (
                 <FailedLoad query={part} />
               ) : (

@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { UpgradeOffer } from '../../features/billing/upgrade-offer.tsx';
 import { CardOffer } from '../../features/businesses/card/card-offer.tsx';
 import { OwnCard } from '../../features/businesses/card/own-card.tsx';
-import { LatePart, lateCode } from '../../lib/late-part.tsx';
+import { LazyComponent, lazyModule } from '../../lib/lazy-component.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { BackRow } from '../../ui/back-row.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
@@ -14,12 +14,12 @@ import { LogoutButton } from '../logout-button.tsx';
 import { OwnBusiness } from '../own-business.tsx';
 
 // Loaded late, so that the card shows first.
-const CODES = lateCode(
+const CODES = lazyModule(
   'card-codes',
   async () =>
     (await import('../../features/businesses/card-codes/card-codes-section.tsx')).CardCodesSection,
 );
-const PRINT = lateCode(
+const PRINT = lazyModule(
   'code-print',
   async () => (await import('../../features/businesses/card-codes/code-print.tsx')).CodePrint,
 );
@@ -65,7 +65,7 @@ export function BusinessQrScreen() {
                 <BackRow to={paths.businessQr}>Your Card</BackRow>
                 <PageHeader title="Print Codes" hasCorner={false} />
               </div>
-              <LatePart code={PRINT} props={{ business, wayOut }} instead={notLoaded} />
+              <LazyComponent code={PRINT} props={{ business, wayOut }} fallback={notLoaded} />
             </div>
           );
         }
@@ -77,7 +77,7 @@ export function BusinessQrScreen() {
             </div>
             <OwnCard business={business} below={<LogoutButton isFullWidth />} />
             <div className="print:hidden">
-              <LatePart code={CODES} props={{ business, onPrint }} instead={notLoaded} />
+              <LazyComponent code={CODES} props={{ business, onPrint }} fallback={notLoaded} />
             </div>
           </div>
         );

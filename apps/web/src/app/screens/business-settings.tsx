@@ -5,7 +5,7 @@ import { OwnSubscription } from '../../features/billing/own-subscription.tsx';
 import { AvailabilitySection } from '../../features/businesses/availability/availability-section.tsx';
 import { BusinessNumbers } from '../../features/businesses/settings/business-numbers.tsx';
 import { ProfileSummary } from '../../features/businesses/settings/profile-summary.tsx';
-import { LatePart, lateCode } from '../../lib/late-part.tsx';
+import { LazyComponent, lazyModule } from '../../lib/lazy-component.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -15,12 +15,12 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { LogoutButton } from '../logout-button.tsx';
 import { OwnBusiness } from '../own-business.tsx';
 
-const TEXTS = lateCode(
+const TEXTS = lazyModule(
   'texts-section',
   async () => (await import('../../features/sms/texts-section.tsx')).TextsSection,
 );
 
-const REPLIES = lateCode(
+const REPLIES = lazyModule(
   'quick-replies-section',
   async () =>
     (await import('../../features/chat/replies/quick-replies-section.tsx')).QuickRepliesSection,
@@ -46,10 +46,10 @@ function Settings({ business }: { business: BusinessProfile }) {
             <SectionHeading>Subscription</SectionHeading>
             <OwnSubscription business={business} />
           </section>
-          <LatePart
+          <LazyComponent
             code={TEXTS}
             props={{ phone: business.phone }}
-            instead={(part) => (
+            fallback={(part) => (
               <PartMissing
                 {...part}
                 title="Texts About Leads"
@@ -58,10 +58,10 @@ function Settings({ business }: { business: BusinessProfile }) {
               />
             )}
           />
-          <LatePart
+          <LazyComponent
             code={REPLIES}
             props={{}}
-            instead={(part) => (
+            fallback={(part) => (
               <PartMissing
                 {...part}
                 title="Quick Replies"

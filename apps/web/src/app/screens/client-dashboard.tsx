@@ -17,8 +17,8 @@ import { ServiceDeck } from '../../features/discovery/service-deck.tsx';
 import type { BusinessSlots } from '../../features/discovery/slots.ts';
 import { ReportBlockMenu } from '../../features/moderation/report-block-menu.tsx';
 import { startDraft } from '../../features/requests/request-drafts.ts';
-import { LatePart, lateCode } from '../../lib/late-part.tsx';
-import { LateSheet } from '../../lib/late-sheet.tsx';
+import { LazyComponent, lazyModule } from '../../lib/lazy-component.tsx';
+import { LazySheet } from '../../lib/lazy-sheet.tsx';
 import { clientPreferencesQuery } from '../../lib/own-rows.ts';
 import { useSession } from '../../lib/session.ts';
 import { takeStartedSearch } from '../../lib/started-search.ts';
@@ -32,28 +32,31 @@ import { useBusinessSheets } from '../use-business-sheets.tsx';
 import { notOpened, useConnecting } from '../use-connecting.tsx';
 
 // Loaded late, so that the deck shows first.
-const WORDS = lateCode('words-about', async () => (await import('../words-about.tsx')).WordsAbout);
-const REACH = lateCode(
+const WORDS = lazyModule(
+  'words-about',
+  async () => (await import('../words-about.tsx')).WordsAbout,
+);
+const REACH = lazyModule(
   'business-reach',
   async () => (await import('../../features/businesses/business-reach.tsx')).BusinessReach,
 );
 
-const SAVED = lateCode(
+const SAVED = lazyModule(
   'saved-businesses',
   async () => (await import('../saved-businesses.tsx')).SavedBusinesses,
 );
 
-const OFFER_LINE = lateCode(
+const OFFER_LINE = lazyModule(
   'offer-line',
   async () => (await import('../offer-line.tsx')).OfferLine,
 );
 
-const ASKED = lateCode(
+const ASKED = lazyModule(
   'asked-business',
   async () => (await import('../asked-business.tsx')).AskedBusiness,
 );
 
-const FALLBACK = lateCode(
+const FALLBACK = lazyModule(
   'fallback-request-sheet',
   async () =>
     (await import('../../features/requests/fallback-request-sheet.tsx')).FallbackRequestSheet,
@@ -94,7 +97,9 @@ function Browsing() {
   return (
     <div className="flex flex-col gap-6">
       <DashboardGreeting
-        news={<LatePart code={OFFER_LINE} props={{ instead: place }} instead={() => place} />}
+        news={
+          <LazyComponent code={OFFER_LINE} props={{ fallback: place }} fallback={() => place} />
+        }
         links={
           <>
             <LinkButton to={paths.clientMatches} variant="outline" size="sm">
@@ -124,10 +129,10 @@ function Browsing() {
         group={group}
         onGroup={(next) => void navigate({ search: next ? { group: next } : {} })}
         saved={
-          <LatePart
+          <LazyComponent
             code={SAVED}
             props={{ onBack: () => void navigate({ search: {} }) }}
-            instead={(query) =>
+            fallback={(query) =>
               query.error ? (
                 <FailedLoad query={query}>We couldn't load your saved businesses.</FailedLoad>
               ) : null
@@ -141,7 +146,7 @@ function Browsing() {
         }}
       />
       {ask ? (
-        <LateSheet
+        <LazySheet
           code={ASKED}
           props={{
             id: ask,
@@ -187,9 +192,9 @@ function Swiping({ service }: { service: string }) {
       onReviews,
       onThanks,
       renderWords: (business) => (
-        <LatePart code={WORDS} props={{ business, onReviews, onThanks }} />
+        <LazyComponent code={WORDS} props={{ business, onReviews, onThanks }} />
       ),
-      renderReach: ({ user_id: userId }) => <LatePart code={REACH} props={{ userId }} />,
+      renderReach: ({ user_id: userId }) => <LazyComponent code={REACH} props={{ userId }} />,
       renderReportMenu: reportMenu,
       renderSave: (business) => <SaveButton business={business} service={service} />,
     }),
@@ -220,7 +225,7 @@ function Swiping({ service }: { service: string }) {
       {sheet}
       {connecting.overlay}
       {fallback ? (
-        <LateSheet
+        <LazySheet
           code={FALLBACK}
           props={{
             service,

@@ -17,7 +17,7 @@ import { JobActions } from '../../features/requests/job-actions.tsx';
 import { TeamRequests } from '../../features/requests/team-requests.tsx';
 import { WithdrawButton } from '../../features/requests/withdraw-button.tsx';
 import { MatchReview } from '../../features/reviews/match-review.tsx';
-import { LatePart, lateCode } from '../../lib/late-part.tsx';
+import { LazyComponent, lazyModule } from '../../lib/lazy-component.tsx';
 import { useSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { CardsDrawing } from '../../ui/drawings/cards-drawing.tsx';
@@ -29,7 +29,7 @@ import { JobPhotos } from '../job-photos.tsx';
 import { OutcomePart } from '../outcome-part.tsx';
 
 // Loaded late: most jobs need no offer.
-const OFFER = lateCode(
+const OFFER = lazyModule(
   'rescue-offer',
   async () => (await import('../rescue-offer.tsx')).RescueOffer,
 );
@@ -115,10 +115,10 @@ function Matches({ userId }: { userId: string }) {
                     }
                   />
                   {match === offering(job) ? (
-                    <LatePart
+                    <LazyComponent
                       code={OFFER}
                       props={{ match }}
-                      instead={({ error, refetch }) =>
+                      fallback={({ error, refetch }) =>
                         error ? (
                           <li>
                             <RetryLine onRetry={() => void refetch()}>

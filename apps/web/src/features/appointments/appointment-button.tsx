@@ -1,12 +1,12 @@
 import { CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lateCode } from '../../lib/late-part.tsx';
-import { useLateSheet } from '../../lib/use-late-sheet.tsx';
+import { lazyModule } from '../../lib/lazy-component.tsx';
+import { useLazySheet } from '../../lib/use-late-sheet.tsx';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { AppointmentSheetProps } from './appointment-sheet.tsx';
 
-const SHEET = lateCode(
+const SHEET = lazyModule(
   'appointment-sheet',
   async () => (await import('./appointment-sheet.tsx')).AppointmentSheet,
 );
@@ -23,7 +23,7 @@ export function AppointmentButton({
   children,
   ...props
 }: AppointmentButtonProps) {
-  const { open, sheet } = useLateSheet({
+  const { open, sheet } = useLazySheet({
     code: SHEET,
     props,
     onFailed: () => toast.error("We couldn't open the form. Please try again."),

@@ -4,7 +4,7 @@ import { displayDollars } from '@pro-match/domain/formats';
 import { FREE_PRICE_USD } from '@pro-match/domain/limits';
 import { paths } from '@pro-match/domain/paths';
 import { useQuery } from '@tanstack/react-query';
-import { LatePart, lateCode } from '../../lib/late-part.tsx';
+import { LazyComponent, lazyModule } from '../../lib/lazy-component.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { RetryLine } from '../../ui/retry-line.tsx';
@@ -18,7 +18,7 @@ import { RefundOffer } from './refund-offer.tsx';
 import { subscriptionWords } from './subscription-words.ts';
 import { UpgradeOffer } from './upgrade-offer.tsx';
 
-const SEASON = lateCode(
+const SEASON = lazyModule(
   'season-pause',
   async () => (await import('./season/season-pause.tsx')).SeasonPause,
 );
@@ -59,7 +59,7 @@ export function OwnSubscription({ business }: { business: BusinessProfile }) {
           Monthly Receipt
         </LinkButton>
       )}
-      <LatePart code={SEASON} props={{ userId: business.user_id, subscription: data }} />
+      <LazyComponent code={SEASON} props={{ userId: business.user_id, subscription: data }} />
       <RefundOffer userId={business.user_id} subscription={data} />
       {data.provider === 'sandbox' ? (
         <p className="text-sm text-muted">Test mode: no card is charged.</p>

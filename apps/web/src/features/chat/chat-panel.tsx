@@ -1,7 +1,7 @@
 import { attachmentWords, calledName, FIRST_WORDS, replyText } from '@pro-match/domain/chat';
 import { type Match, NAMELESS } from '@pro-match/domain/matches';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { LatePart, lateCode } from '../../lib/late-part.tsx';
+import { LazyComponent, lazyModule } from '../../lib/lazy-component.tsx';
 import { useAttaching } from './attachments/use-attaching.tsx';
 import { bubbleLook } from './bubble-look.ts';
 import { ChatHeader } from './chat-header.tsx';
@@ -14,7 +14,7 @@ import { RequestCard } from './request-card.tsx';
 import type { Bubble } from './thread/bubbles.ts';
 
 // Loaded late: most conversations have no files.
-const FILES = lateCode(
+const FILES = lazyModule(
   'message-attachments',
   async () => (await import('./attachments/message-attachments.tsx')).MessageAttachments,
 );
@@ -62,7 +62,7 @@ export function ChatPanel(props: ChatPanelProps) {
       const isStored = delivery === null || delivery === 'sent' || delivery === 'seen';
       const props = { matchId: match.id, files: attachments, name: other.name, isMine, isStored };
       const words = <p className={bubbleLook(bubble)}>{attachmentWords(attachments)}</p>;
-      return <LatePart code={FILES} props={props} instead={() => words} />;
+      return <LazyComponent code={FILES} props={props} fallback={() => words} />;
     },
     [match.id, other.name],
   );

@@ -1,8 +1,8 @@
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { serverNow } from '../../clock.ts';
-import { LatePart, lateCode } from '../../lib/late-part.tsx';
-import { LateSheet } from '../../lib/late-sheet.tsx';
+import { LazyComponent, lazyModule } from '../../lib/lazy-component.tsx';
+import { LazySheet } from '../../lib/lazy-sheet.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Deal } from './api/nearby.ts';
@@ -19,15 +19,15 @@ import { chooseList, useIsList } from './list-choice.ts';
 import type { BusinessSlots } from './slots.ts';
 import { useSwipes } from './swipes.ts';
 
-const LIST = lateCode(
+const LIST = lazyModule(
   'business-list',
   async () => (await import('./list/business-list.tsx')).BusinessList,
 );
-const NONE_LEFT = lateCode(
+const NONE_LEFT = lazyModule(
   'none-left',
   async () => (await import('./filters/none-left.tsx')).NoneLeft,
 );
-const FILTERS = lateCode(
+const FILTERS = lazyModule(
   'deck-filters',
   async () => (await import('./filters/filter-sheet.tsx')).FilterSheet,
 );
@@ -89,10 +89,10 @@ export function DealtHand(props: DealtHandProps) {
   const isAnyLeft = deal.trail.length < businesses.length;
   const end = (undo: (() => void) | null) =>
     isAnyLeft ? (
-      <LatePart
+      <LazyComponent
         code={NONE_LEFT}
         props={{ hasAny: hand.fitting.size > 0, onClear: clear, undo }}
-        instead={(part) => (part.error ? <FailedLoad query={part} /> : null)}
+        fallback={(part) => (part.error ? <FailedLoad query={part} /> : null)}
       />
     ) : (
       renderEnd(undo)
@@ -103,10 +103,10 @@ export function DealtHand(props: DealtHandProps) {
       {isList ? (
         <div className="flex flex-1 flex-col gap-3">
           {header(null, undefined, inWords(hand.waiting.length))}
-          <LatePart
+          <LazyComponent
             code={LIST}
             props={{ ...shared, hand }}
-            instead={(missing) =>
+            fallback={(missing) =>
               missing.error ? <FailedLoad query={missing} /> : <ListSkeleton />
             }
           />
@@ -115,7 +115,7 @@ export function DealtHand(props: DealtHandProps) {
         <Deck key={view} {...shared} handOf={sift} renderHeader={header} />
       )}
       {isChoosing ? (
-        <LateSheet
+        <LazySheet
           code={FILTERS}
           onFailed={() => toast.error("We couldn't open the filters. Please try again.")}
           props={{

@@ -3,7 +3,7 @@ import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
-import { LatePart, lateCode } from '../../lib/late-part.tsx';
+import { LazyComponent, lazyModule } from '../../lib/lazy-component.tsx';
 import { useFirstSign } from '../../lib/use-first-sign.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
@@ -20,7 +20,7 @@ import { useIsList } from './list-choice.ts';
 import type { BusinessSlots } from './slots.ts';
 
 /** Loaded late, so that the deck shows first. */
-const END = lateCode('end-screen', async () => (await import('./end-screen.tsx')).EndScreen);
+const END = lazyModule('end-screen', async () => (await import('./end-screen.tsx')).EndScreen);
 
 interface ServiceDeckProps {
   service: string;
@@ -73,9 +73,9 @@ export function ServiceDeck(props: ServiceDeckProps) {
   }
 
   const end = (undo: (() => void) | null) => (
-    <LatePart
+    <LazyComponent
       code={END}
-      instead={({ error, refetch }) =>
+      fallback={({ error, refetch }) =>
         error ? <FailedLoad query={{ error, refetch }} toast={failureText(error)} /> : null
       }
       props={{

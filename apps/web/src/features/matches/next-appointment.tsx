@@ -1,12 +1,12 @@
 import type { Match } from '@pro-match/domain/matches';
-import { LatePart, lateCode } from '../../lib/late-part.tsx';
+import { LazyComponent, lazyModule } from '../../lib/lazy-component.tsx';
 
 // Loaded late: most matches have no appointment.
-const LINE = lateCode(
+const LINE = lazyModule(
   'appointment-line',
   async () => (await import('./appointment-line.tsx')).AppointmentLine,
 );
 
 export function NextAppointment({ match: { appointment } }: { match: Match }) {
-  return appointment && <LatePart code={LINE} props={{ appointment }} />;
+  return appointment && <LazyComponent code={LINE} props={{ appointment }} />;
 }

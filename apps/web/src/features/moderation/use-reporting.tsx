@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { lateCode } from '../../lib/late-part.tsx';
-import { LateSheet } from '../../lib/late-sheet.tsx';
+import { lazyModule } from '../../lib/lazy-component.tsx';
+import { LazySheet } from '../../lib/lazy-sheet.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { ReportTarget } from './report-subject.tsx';
 
 // Loaded late: most visits report nothing.
-const REPORT_SUBJECT = lateCode(
+const REPORT_SUBJECT = lazyModule(
   'report-subject',
   async () => (await import('./report-subject.tsx')).ReportSubject,
 );
@@ -15,7 +15,7 @@ export function useReporting(): { report: (target: ReportTarget) => void; sheet:
   const report = useCallback((next: ReportTarget) => setTarget(next), []);
   const close = useCallback(() => setTarget(null), []);
   const sheet = target ? (
-    <LateSheet
+    <LazySheet
       code={REPORT_SUBJECT}
       props={{ target, onClose: close }}
       onFailed={() => toast.error("We couldn't open the report form. Please try again.")}

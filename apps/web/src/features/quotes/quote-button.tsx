@@ -1,17 +1,17 @@
 import { ReceiptText } from 'lucide-react';
-import { lateCode } from '../../lib/late-part.tsx';
-import { useLateSheet } from '../../lib/use-late-sheet.tsx';
+import { lazyModule } from '../../lib/lazy-component.tsx';
+import { useLazySheet } from '../../lib/use-late-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { QuoteSheetProps } from './quote-sheet.tsx';
 
-const SHEET = lateCode('quote-sheet', async () => (await import('./quote-sheet.tsx')).QuoteSheet);
+const SHEET = lazyModule('quote-sheet', async () => (await import('./quote-sheet.tsx')).QuoteSheet);
 
 type QuoteButtonProps = Omit<QuoteSheetProps, 'onClose'>;
 
 /** Opens the form for a quote. */
 export function QuoteButton(props: QuoteButtonProps) {
-  const { open, sheet } = useLateSheet({
+  const { open, sheet } = useLazySheet({
     code: SHEET,
     props,
     onFailed: () => toast.error("We couldn't open the form. Please try again."),

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { LatePart, lateCode } from '../../../lib/late-part.tsx';
+import { LazyComponent, lazyModule } from '../../../lib/lazy-component.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CardSection } from '../../../ui/card-section.tsx';
 import { RetryLine } from '../../../ui/retry-line.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 
-const ACTIVITY_LIST = lateCode(
+const ACTIVITY_LIST = lazyModule(
   'activity-list',
   async () => (await import('./activity-list.tsx')).ActivityList,
 );
@@ -19,10 +19,10 @@ export function RecentActivity() {
       description="Sign-ins, wrong passwords and sign-in changes from the last 90 days."
     >
       {isOpen ? (
-        <LatePart
+        <LazyComponent
           code={ACTIVITY_LIST}
           props={{}}
-          instead={({ error, refetch }) =>
+          fallback={({ error, refetch }) =>
             error ? (
               <RetryLine onRetry={() => void refetch()}>We couldn't load your activity.</RetryLine>
             ) : (

@@ -1,10 +1,10 @@
 import { Zap } from 'lucide-react';
-import { lateCode } from '../../../lib/late-part.tsx';
-import { useLateSheet } from '../../../lib/use-late-sheet.tsx';
+import { lazyModule } from '../../../lib/lazy-component.tsx';
+import { useLazySheet } from '../../../lib/use-late-sheet.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-const SHEET = lateCode(
+const SHEET = lazyModule(
   'quick-replies-sheet',
   async () => (await import('./quick-replies-sheet.tsx')).QuickRepliesSheet,
 );
@@ -19,7 +19,7 @@ interface QuickRepliesButtonProps {
 
 /** Opens the business's saved replies. */
 export function QuickRepliesButton(props: QuickRepliesButtonProps) {
-  const { open, sheet } = useLateSheet({
+  const { open, sheet } = useLazySheet({
     code: SHEET,
     props,
     onFailed: () => toast.error("We couldn't open your replies. Please try again."),

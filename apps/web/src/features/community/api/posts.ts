@@ -119,7 +119,11 @@ export function dropPosts(queries: QueryClient, isGone: (post: CommunityPost) =>
  * Reads only the first page of a tab, unless that was done within `freshMs`. False if the read
  * failed; the list then stays as it was.
  */
-export async function readAnew(queries: QueryClient, tab: FeedTab, freshMs = 0): Promise<boolean> {
+export async function refetchFeed(
+  queries: QueryClient,
+  tab: FeedTab,
+  freshMs = 0,
+): Promise<boolean> {
   try {
     await queries.fetchInfiniteQuery({ ...postListQuery(tab), pages: 1, staleTime: freshMs });
     return true;

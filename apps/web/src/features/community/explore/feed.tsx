@@ -5,7 +5,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { FailedLoad } from '../../../ui/failed-load.tsx';
 import { LoadMore, nextPageState } from '../../../ui/load-more.tsx';
 import { Loading } from '../../../ui/skeleton.tsx';
-import { postListQuery, readAnew } from '../api/posts.ts';
+import { postListQuery, refetchFeed } from '../api/posts.ts';
 import { PostCard } from '../post/post-card.tsx';
 import { PostSkeleton } from '../post/post-skeleton.tsx';
 
@@ -29,7 +29,7 @@ export function Feed({ tab, empty }: FeedProps) {
   const isOutdated =
     query.isFetchNextPageError && error instanceof ApiError && error.status === 400;
   useEffect(() => {
-    if (isOutdated) void readAnew(queries, tab);
+    if (isOutdated) void refetchFeed(queries, tab);
   }, [isOutdated, queries, tab]);
   if (error && !posts) return <FailedLoad query={query} toast={FAILED} />;
   if (!posts) {

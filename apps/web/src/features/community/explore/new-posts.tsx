@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { ArrowUp } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { newPostsQuery, postListQuery, readAnew } from '../api/posts.ts';
+import { newPostsQuery, postListQuery, refetchFeed } from '../api/posts.ts';
 import { newestTime } from '../post-pages.ts';
 
 /** Before every post, so that even an empty list learns of its first one. */
@@ -21,7 +21,7 @@ export function NewPosts() {
   const { data: count = 0 } = useQuery(newPostsQuery(posts && (newestTime(posts) ?? EVER)));
 
   async function show(): Promise<void> {
-    if (!(await readAnew(queries, 'all'))) {
+    if (!(await refetchFeed(queries, 'all'))) {
       toast.error('Failed to load posts');
       return;
     }

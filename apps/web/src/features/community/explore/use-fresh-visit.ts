@@ -2,7 +2,7 @@ import type { FeedTab } from '@pro-match/domain/community';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { postListQuery, readAnew } from '../api/posts.ts';
+import { postListQuery, refetchFeed } from '../api/posts.ts';
 
 const FRESH_MS = 60_000;
 /** History entries in which a tab was shown. */
@@ -18,6 +18,6 @@ export function useFreshVisit(tab: FeedTab): void {
     if (place === undefined || seen.has(place)) return;
     seen.add(place);
     const isLoaded = queries.getQueryData(postListQuery(tab).queryKey) !== undefined;
-    if (isLoaded) void readAnew(queries, tab, FRESH_MS);
+    if (isLoaded) void refetchFeed(queries, tab, FRESH_MS);
   }, [queries, place, tab]);
 }

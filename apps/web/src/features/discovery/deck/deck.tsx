@@ -1,14 +1,14 @@
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { LatePart } from '../../../lib/late-part.tsx';
-import { LateSheet } from '../../../lib/late-sheet.tsx';
+import { LazyComponent } from '../../../lib/lazy-component.tsx';
+import { LazySheet } from '../../../lib/lazy-sheet.tsx';
 import { useFirstSign } from '../../../lib/use-first-sign.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useIsWide } from '../../../ui/use-is-wide.ts';
 import { type Deal, dealOf } from '../api/nearby.ts';
 import { announcement } from '../facts/describe-card.ts';
-import { BESIDE, PROFILE } from '../facts/late-facts.ts';
+import { BESIDE, PROFILE } from '../facts/lazy-facts.ts';
 import { deckOrder, type Hand, type Place, placeIn } from '../hand.ts';
 import type { BusinessSlots } from '../slots.ts';
 import type { Swipes } from '../swipes.ts';
@@ -154,7 +154,7 @@ export function Deck(props: DeckProps) {
               aria-label={`About ${current.business_name}`}
               className="animate-in fade-in duration-200"
             >
-              <LatePart code={BESIDE} props={{ business: current, service, slots }} />
+              <LazyComponent code={BESIDE} props={{ business: current, service, slots }} />
             </aside>
           ) : null}
         </div>
@@ -162,7 +162,7 @@ export function Deck(props: DeckProps) {
         renderEnd(canUndo ? undo : null)
       )}
       {current && isMoreOpen ? (
-        <LateSheet
+        <LazySheet
           code={PROFILE}
           props={{
             business: current,

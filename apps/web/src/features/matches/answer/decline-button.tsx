@@ -1,12 +1,12 @@
 import type { Match } from '@pro-match/domain/matches';
 import { useState } from 'react';
-import { lateCode } from '../../../lib/late-part.tsx';
-import { LateSheet } from '../../../lib/late-sheet.tsx';
+import { lazyModule } from '../../../lib/lazy-component.tsx';
+import { LazySheet } from '../../../lib/lazy-sheet.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 
 /** Loads when first needed. */
-export const DECLINE_SHEET = lateCode(
+export const DECLINE_SHEET = lazyModule(
   'decline-sheet',
   async () => (await import('./decline-sheet.tsx')).DeclineSheet,
 );
@@ -35,7 +35,7 @@ export function DeclineButton({ lead, describedBy, className }: DeclineButtonPro
         Not for me
       </Button>
       {isAsked ? (
-        <LateSheet
+        <LazySheet
           code={DECLINE_SHEET}
           props={{ lead, onClose: close }}
           onFailed={() => toast.error("We couldn't open the reasons. Please try again.")}

@@ -1,8 +1,8 @@
 import type { Lead, LeadFilter } from '@pro-match/domain/matches';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { lateCode } from '../../../lib/late-part.tsx';
-import { LateSheet } from '../../../lib/late-sheet.tsx';
+import { lazyModule } from '../../../lib/lazy-component.tsx';
+import { LazySheet } from '../../../lib/lazy-sheet.tsx';
 import { PagedList } from '../../../ui/paged-list.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { DECLINE_SHEET } from '../answer/decline-button.tsx';
@@ -13,7 +13,7 @@ import type { Shortcut } from './shortcuts.ts';
 import { useLeadFocus } from './use-lead-focus.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const HELP = lateCode(
+const HELP = lazyModule(
   'desk-shortcuts',
   async () => (await import('./shortcuts-sheet.tsx')).ShortcutsSheet,
 );
@@ -72,14 +72,14 @@ export function LeadDesk(props: LeadDeskProps) {
         )}
       />
       {declined ? (
-        <LateSheet
+        <LazySheet
           code={DECLINE_SHEET}
           props={{ lead: declined, onClose: () => setDeclined(null) }}
           onFailed={() => toast.error("We couldn't open the reasons. Please try again.")}
         />
       ) : null}
       {isHelpOpen ? (
-        <LateSheet
+        <LazySheet
           code={HELP}
           props={{ onClose: () => onHelp(false) }}
           onFailed={() => toast.error("We couldn't open the shortcuts. Please try again.")}

@@ -29,7 +29,7 @@ export const blockListQuery = infiniteQueryOptions({
   select: rowsIn,
 });
 
-function readAnew(queries: QueryClient, met: Met): void {
+function refetchFeed(queries: QueryClient, met: Met): void {
   for (const table of TABLES[met]) void queries.invalidateQueries({ queryKey: [table] });
 }
 
@@ -45,7 +45,7 @@ export function useBlock(met: Met) {
     onSuccess: (_, { onBlocked }) => {
       // Close the screen first, or it would refetch its data in vain.
       onBlocked();
-      readAnew(queries, met);
+      refetchFeed(queries, met);
       toast.success(`Blocked. ${done}`, { isCarried: isMember });
     },
     onError: () => toast.error(isMember ? 'Failed to block this person' : 'Failed to block'),
@@ -57,7 +57,7 @@ export function useUnblock(userId: string) {
   return useMutation({
     mutationFn: () => rest.delete<unknown>(`/blocks/${userId}`),
     onSuccess: () => {
-      readAnew(queries, 'matches');
+      refetchFeed(queries, 'matches');
       toast.success('Unblocked.');
     },
     onError: () => toast.error('Failed to unblock'),

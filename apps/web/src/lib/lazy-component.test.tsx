@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { LatePart, lateCode } from './late-part.tsx';
+import { LazyComponent, lazyModule } from './lazy-component.tsx';
 
 function Greeting({ name }: { name: string }) {
   return <p>{`Hello ${name}`}</p>;
@@ -13,10 +13,10 @@ it('loads its code again on Try again after a failed load', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <LatePart
-        code={lateCode('greeting', load)}
+      <LazyComponent
+        code={lazyModule('greeting', load)}
         props={{ name: 'you' }}
-        instead={({ error, refetch }) =>
+        fallback={({ error, refetch }) =>
           error ? (
             <button type="button" onClick={() => void refetch()}>
               Try again

@@ -3,16 +3,16 @@ import type { ComponentType, ReactNode } from 'react';
 import { withoutAnswer } from './api-error.ts';
 
 /** A component's code, as a query that loads it. */
-export interface LateCode<Props extends object> {
+export interface LazyModule<Props extends object> {
   queryKey: readonly [string, string];
   queryFn: () => Promise<ComponentType<Props>>;
 }
 
 /** Code that loads when it is first shown; `name` must be unique. */
-export function lateCode<Props extends object>(
+export function lazyModule<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
-): LateCode<Props> {
+): LazyModule<Props> {
   const queryFn = () =>
     load().catch((cause: unknown) => {
       throw withoutAnswer(cause);
@@ -20,20 +20,24 @@ export function lateCode<Props extends object>(
   return { queryKey: ['code', name], queryFn };
 }
 
-interface LatePartProps<Props extends object> {
-  code: LateCode<Props>;
+interface LazyComponentProps<Props extends object> {
+  code: LazyModule<Props>;
   props: Props;
   /** Shown in its place; `error` is null while the code is loading. */
-  instead?: (missing: { error: Error | null; refetch: () => Promise<unknown> }) => ReactNode;
+  fallback?: (missing: { error: Error | null; refetch: () => Promise<unknown> }) => ReactNode;
 }
 
 /**
  * A component whose code loads late. React's `lazy` caches a failure permanently; this is a query
  * like any other, retried after a moment, on a press, and when the network returns.
  */
-export function LatePart<Props extends object>({ code, props, instead }: LatePartProps<Props>) {
+export function LazyComponent<Props extends object>({
+  code,
+  props,
+  fallback,
+}: LazyComponentProps<Props>) {
   const forever = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
   const { data: Part, error, refetch } = useQuery({ ...code, ...forever });
   if (Part) return <Part {...props} />;
-  return instead?.({ error, refetch }) ?? null;
+  return fallback?.({ error, refetch }) ?? null;
 }

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type LateCode, LatePart } from './late-part.tsx';
+import { LazyComponent, type LazyModule } from './lazy-component.tsx';
 
-interface LateSheetProps<Props extends { onClose: () => void }> {
-  code: LateCode<Props>;
+interface LazySheetProps<Props extends { onClose: () => void }> {
+  code: LazyModule<Props>;
   props: Props;
   /** Called if its code didn't load; the sheet counts as closed, and the next press tries again. */
   onFailed: () => void;
 }
 
-export function LateSheet<Props extends { onClose: () => void }>(late: LateSheetProps<Props>) {
+export function LazySheet<Props extends { onClose: () => void }>(late: LazySheetProps<Props>) {
   const { code, props, onFailed } = late;
   return (
-    <LatePart
+    <LazyComponent
       code={code}
       props={props}
-      instead={({ error }) =>
+      fallback={({ error }) =>
         error ? (
           <NotLoaded
             onFailed={() => {
