@@ -3,13 +3,13 @@ import { useMessagesUnread } from '../features/chat/use-messages-unread.ts';
 import { useUnreadNotifications } from '../features/notifications/use-unread-notifications.ts';
 import { useSession } from '../lib/session.ts';
 import { RoleShell } from './role-shell.tsx';
-import { useReviewNews } from './use-review-news.ts';
+import { useReviewNotifications } from './use-review-notifications.ts';
 
 export function BusinessShell() {
   const messages = useMessagesUnread();
   const notifications = useUnreadNotifications();
   const session = useSession();
-  useReviewNews(session?.user.id);
+  useReviewNotifications(session?.user.id);
   return (
     <>
       {session ? <TruePlan userId={session.user.id} /> : null}

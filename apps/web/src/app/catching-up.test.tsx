@@ -16,7 +16,7 @@ import * as realtime from '../lib/realtime.ts';
 import { useUnreadCount } from '../lib/use-unread-count.ts';
 import { answering } from '../testing/answering.ts';
 import { signIn } from '../testing/signed-in.ts';
-import { useReviewNews } from './use-review-news.ts';
+import { useReviewNotifications } from './use-review-notifications.ts';
 
 vi.mock('../lib/realtime.ts');
 
@@ -63,7 +63,7 @@ it.each<[string, () => unknown, QueryKey[]]>([
   ['the own business', () => useLiveBusiness('me'), [business]],
   ['the numbers', () => useTrueNumbers('me'), [business, stats]],
   ['the matches', () => useLiveMatches('me'), [matches]],
-  ['news of reviews', () => useReviewNews('me'), [business, stats, matches, reviews]],
+  ['news of reviews', () => useReviewNotifications('me'), [business, stats, matches, reviews]],
   [
     'the conversation of a match',
     following(() => followMessages(queries, matchConversation('m1'))),
@@ -107,7 +107,7 @@ function useShownBusiness(queryFn: () => Promise<string>): void {
   useQuery({ queryKey: business, queryFn, staleTime: Number.POSITIVE_INFINITY });
   useLiveBusiness('me');
   useTrueNumbers('me');
-  useReviewNews('me');
+  useReviewNotifications('me');
 }
 
 it('refetches a query once for several hooks, and skips queries that no screen shows', async () => {

@@ -3,10 +3,10 @@ import { useMessagesUnread } from '../features/chat/use-messages-unread.ts';
 import { useUnreadNotifications } from '../features/notifications/use-unread-notifications.ts';
 import { useSession } from '../lib/session.ts';
 import { RoleShell } from './role-shell.tsx';
-import { useReviewNews } from './use-review-news.ts';
+import { useReviewNotifications } from './use-review-notifications.ts';
 
 export function ClientShell() {
-  useReviewNews(useSession()?.user.id);
+  useReviewNotifications(useSession()?.user.id);
   const messages = useMessagesUnread();
   const community = useCommunityUnread();
   const notifications = useUnreadNotifications();

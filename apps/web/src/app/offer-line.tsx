@@ -17,12 +17,12 @@ export function OfferLine({ fallback }: { fallback: ReactNode }) {
   return (
     // The link stays readable however long the name is.
     <Link to={paths.clientMatches} className="link flex flex-wrap gap-x-1.5">
-      <LongName>{newsOf(match)}</LongName> <span>Ask the next pro</span>
+      <LongName>{noticeOf(match)}</LongName> <span>Ask the next pro</span>
     </Link>
   );
 }
 
-function newsOf({ declined_at, other, service }: Match): string {
+function noticeOf({ declined_at, other, service }: Match): string {
   return declined_at !== null
     ? `${other.name} can't take your job.`
     : `No answer for ${service} yet.`;

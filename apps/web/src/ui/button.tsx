@@ -10,14 +10,18 @@ export type ButtonVariant =
   | 'danger-soft';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-export interface ButtonLook {
+export interface ButtonStyle {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   isFullWidth?: boolean | undefined;
 }
 
 /** For elements that are not a `<Button>`. */
-export function buttonClass({ variant = 'primary', size = 'md', isFullWidth }: ButtonLook): string {
+export function buttonClass({
+  variant = 'primary',
+  size = 'md',
+  isFullWidth,
+}: ButtonStyle): string {
   return classNames(
     'button',
     `button--${variant}`,
@@ -26,7 +30,7 @@ export function buttonClass({ variant = 'primary', size = 'md', isFullWidth }: B
   );
 }
 
-interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
+interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonStyle {
   /** Keeps size and focus, shows `pendingLabel`, ignores presses. */
   isPending?: boolean | undefined;
   pendingLabel?: ReactNode;

@@ -1,9 +1,9 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentPropsWithRef } from 'react';
-import { type ButtonLook, buttonClass } from './button.tsx';
+import { type ButtonStyle, buttonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
 
-interface AnchorProps extends ComponentPropsWithRef<'a'>, ButtonLook {}
+interface AnchorProps extends ComponentPropsWithRef<'a'>, ButtonStyle {}
 
 function ButtonAnchor({ variant, size, isFullWidth, className, children, ...rest }: AnchorProps) {
   return (

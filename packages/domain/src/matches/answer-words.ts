@@ -11,7 +11,7 @@ export const DECLINE_LABELS: Record<DeclineReason, string> = {
 };
 
 /** For the client, worded so that nobody is at fault. */
-export const DECLINE_NEWS: Record<DeclineReason, string> = {
+export const DECLINE_NOTICES: Record<DeclineReason, string> = {
   booked: "They're booked up right now.",
   too_far: "It's farther than they go.",
   not_my_work: "It's not something they do.",

@@ -1,4 +1,4 @@
-import { DECLINE_NEWS, type DeclineReason } from './answer-words.ts';
+import { DECLINE_NOTICES, type DeclineReason } from './answer-words.ts';
 import { type MatchFacts, stateOf } from './transitions.ts';
 
 /** To a client who asks a sixth business. */
@@ -34,7 +34,7 @@ export function ownEnd(
   match: MatchFacts & { decline_reason: DeclineReason | null },
 ): string | undefined {
   const state = stateOf(match);
-  if (state === 'declined') return DECLINE_NEWS[match.decline_reason ?? 'other'];
+  if (state === 'declined') return DECLINE_NOTICES[match.decline_reason ?? 'other'];
   return state === 'withdrawn' || state === 'closed' ? OWN_END[state] : undefined;
 }
 

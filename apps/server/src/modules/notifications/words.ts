@@ -2,7 +2,7 @@ import { FORMER_USER } from '@pro-match/domain/accounts';
 import { BRAND } from '@pro-match/domain/brand';
 import type { CaseAction } from '@pro-match/domain/cases';
 import { serviceOutside } from '@pro-match/domain/catalogue';
-import { DECLINE_NEWS, REQUEST_ENDED } from '@pro-match/domain/matches';
+import { DECLINE_NOTICES, REQUEST_ENDED } from '@pro-match/domain/matches';
 import type { Notification, NotificationKind } from '@pro-match/domain/notifications';
 import { outcomeQuestion } from '@pro-match/domain/outcomes';
 import {
@@ -75,7 +75,7 @@ const WORDS: Record<NotificationKind, (told: NotificationSource) => Words> = {
   }),
   match_declined: (told) => ({
     title: `${nameOf(told, 'A business')} can't take this one`,
-    body: `${DECLINE_NEWS[told.facts.declined ?? 'other']} You can ask the next pro.`,
+    body: `${DECLINE_NOTICES[told.facts.declined ?? 'other']} You can ask the next pro.`,
     path: paths.clientMatches,
   }),
   next_pro: (told) => ({

@@ -10,7 +10,7 @@ import { useNow } from '../../ui/now.ts';
 import { FormerVersion, VersionCard } from '../../ui/version-card.tsx';
 import { useAppointment } from './api/appointments.ts';
 import { AppointmentAnswers, type AppointmentAnswersProps } from './appointment-answers.tsx';
-import { newsOf, stateLook, stateNow } from './appointment-state.ts';
+import { noticeOf, stateNow, stateStyle } from './appointment-state.ts';
 
 interface AppointmentCardProps extends Omit<AppointmentAnswersProps, 'appointment' | 'state'> {
   matchId: string;
@@ -33,9 +33,9 @@ type CardProps = Omit<AppointmentCardProps, 'matchId' | 'appointmentId' | 'words
 function Card({ appointment, isMine, ...answering }: CardProps) {
   const id = useId();
   const state = stateNow(appointment, useNow());
-  const news = newsOf(appointment, state, { isMine, name: answering.name });
+  const news = noticeOf(appointment, state, { isMine, name: answering.name });
   const isGone = state === 'cancelled' || state === 'declined' || state === 'closed';
-  const head = { title: 'Appointment', look: stateLook(state) };
+  const head = { title: 'Appointment', look: stateStyle(state) };
   if (state === 'superseded') {
     return (
       <FormerVersion {...head} summary={appointmentDay(appointment)}>

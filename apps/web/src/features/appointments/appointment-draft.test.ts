@@ -18,7 +18,7 @@ import {
   readyOf,
   twiceIn,
 } from './appointment-draft.ts';
-import { newsOf, stateNow } from './appointment-state.ts';
+import { noticeOf, stateNow } from './appointment-state.ts';
 
 const timeZone = 'America/Chicago';
 const clock = { timeZone, now: new Date('2027-03-09T15:00:00Z') };
@@ -140,14 +140,14 @@ describe('an appointment on the screen', () => {
       { isMine: false, name: 'Otter & Co' },
     ];
     const told = { ...appointment, answered_at: appointment.created_at };
-    expect(newsOf(appointment, 'open', mine)).toBe("Ann hasn't answered yet.");
-    expect(newsOf(appointment, 'open', theirs)).toBeUndefined();
-    expect(newsOf(told, 'accepted', mine)).toBe('Ann confirmed this time.');
-    expect(newsOf(told, 'accepted', theirs)).toBe('You confirmed this time.');
+    expect(noticeOf(appointment, 'open', mine)).toBe("Ann hasn't answered yet.");
+    expect(noticeOf(appointment, 'open', theirs)).toBeUndefined();
+    expect(noticeOf(told, 'accepted', mine)).toBe('Ann confirmed this time.');
+    expect(noticeOf(told, 'accepted', theirs)).toBe('You confirmed this time.');
     const cancelled = { ...told, cancelled_by: 'client' as const };
-    expect(newsOf(cancelled, 'cancelled', mine)).toBe('Ann canceled this appointment.');
-    expect(newsOf(cancelled, 'cancelled', theirs)).toBe('You canceled this appointment.');
+    expect(noticeOf(cancelled, 'cancelled', mine)).toBe('Ann canceled this appointment.');
+    expect(noticeOf(cancelled, 'cancelled', theirs)).toBe('You canceled this appointment.');
     const taken = { ...appointment, cancelled_by: 'business' as const };
-    expect(newsOf(taken, 'cancelled', theirs)).toBe('Otter & Co took this back.');
+    expect(noticeOf(taken, 'cancelled', theirs)).toBe('Otter & Co took this back.');
   });
 });

@@ -26,12 +26,12 @@ export function stateNow(
 }
 
 /** The state in words, with its tone. */
-export function stateLook(state: AppointmentState): { tone: Tone; words: string } {
+export function stateStyle(state: AppointmentState): { tone: Tone; words: string } {
   return { tone: TONES[state], words: APPOINTMENT_STATE_WORDS[state] };
 }
 
 /** The news for the reader; undefined if the state says it all. */
-export function newsOf(
+export function noticeOf(
   appointment: Pick<Appointment, 'proposed_by' | 'answered_at' | 'cancelled_by'>,
   state: AppointmentState,
   { isMine, name }: { isMine: boolean; name: string },

@@ -3,7 +3,7 @@ import { type Match, NAMELESS } from '@pro-match/domain/matches';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { LazyComponent, lazyModule } from '../../lib/lazy-component.tsx';
 import { useAttaching } from './attachments/use-attaching.tsx';
-import { bubbleLook } from './bubble-look.ts';
+import { bubbleStyle } from './bubble-style.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { ConversationPanel } from './conversation-panel.tsx';
 import { matchConversation } from './match-conversation.ts';
@@ -61,7 +61,7 @@ export function ChatPanel(props: ChatPanelProps) {
       const { attachments, isMine, delivery } = bubble;
       const isStored = delivery === null || delivery === 'sent' || delivery === 'seen';
       const props = { matchId: match.id, files: attachments, name: other.name, isMine, isStored };
-      const words = <p className={bubbleLook(bubble)}>{attachmentWords(attachments)}</p>;
+      const words = <p className={bubbleStyle(bubble)}>{attachmentWords(attachments)}</p>;
       return <LazyComponent code={FILES} props={props} fallback={() => words} />;
     },
     [match.id, other.name],

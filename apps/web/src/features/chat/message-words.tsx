@@ -1,6 +1,6 @@
 import { linksIn } from '@pro-match/domain/formats';
 import { Fragment, type ReactNode } from 'react';
-import { bubbleLook } from './bubble-look.ts';
+import { bubbleStyle } from './bubble-style.ts';
 import type { Bubble } from './thread/bubbles.ts';
 
 /** Renders a message that carries something; falls back to `words` if there is nothing to draw. */
@@ -38,7 +38,7 @@ function Linked({ text }: { text: string }) {
 /** A message's text, or its contents. */
 export function MessageWords({ bubble, card, files }: MessageWordsProps) {
   const words = (
-    <p dir="auto" className={`min-w-0 ${bubbleLook(bubble)}`}>
+    <p dir="auto" className={`min-w-0 ${bubbleStyle(bubble)}`}>
       <Linked text={bubble.content} />
     </p>
   );

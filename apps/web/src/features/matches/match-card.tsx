@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { LongName } from '../../ui/long-name.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ContactLines } from './contact-lines.tsx';
-import { MatchNews, WaitingLine } from './match-news.tsx';
+import { MatchNotice, WaitingLine } from './match-notice.tsx';
 import { MatchStatus } from './match-status.tsx';
 import { NextAppointment } from './next-appointment.tsx';
 import { isOffering } from './open-offer.ts';
@@ -43,7 +43,7 @@ export function MatchCard({ match, outcome, review, withdraw, menu }: MatchCardP
             <LongName>{other.name}</LongName>
           </h4>
           <p className="mt-0.5 text-sm text-muted">
-            <MatchNews match={match} />
+            <MatchNotice match={match} />
           </p>
         </div>
         {unread_count > 0 ? <CountBadge count={unread_count} label="unread messages" /> : null}

@@ -7,7 +7,7 @@ import { FormerVersion, VersionCard } from '../../ui/version-card.tsx';
 import { useQuote } from './api/quotes.ts';
 import { QuoteAnswers } from './quote-answers.tsx';
 import { QuoteLines } from './quote-lines.tsx';
-import { stateLook, stateNow } from './quote-state.ts';
+import { stateNow, stateStyle } from './quote-state.ts';
 
 export interface QuoteCardProps {
   matchId: string;
@@ -36,7 +36,7 @@ function Card({ quote, isMine, name, onReport }: CardProps) {
   const price = displayAmount(quote.total);
   const head = {
     title: quote.version === 1 ? 'Quote' : `Quote, version ${quote.version}`,
-    look: stateLook(state),
+    look: stateStyle(state),
   };
   if (state === 'superseded') {
     return (

@@ -18,6 +18,6 @@ export function stateNow({ state, expires_at }: Pick<Quote, 'state' | 'expires_a
 }
 
 /** The state in words, with its tone. */
-export function stateLook(state: QuoteState): { tone: Tone; words: string } {
+export function stateStyle(state: QuoteState): { tone: Tone; words: string } {
   return { tone: TONES[state], words: QUOTE_STATE_WORDS[state] };
 }

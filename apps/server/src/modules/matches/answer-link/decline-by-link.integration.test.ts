@@ -1,4 +1,4 @@
-import { DECLINE_LABELS, DECLINE_NEWS, DECLINE_REASONS } from '@pro-match/domain/matches';
+import { DECLINE_LABELS, DECLINE_NOTICES, DECLINE_REASONS } from '@pro-match/domain/matches';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestActor, TestBusiness, TestClient } from '../../../testing/actors.ts';
@@ -73,7 +73,7 @@ describe('declining', () => {
     expect(await inApp.json()).toMatchObject(declined);
     await t.runOutbox();
     expect(t.mails.map(({ to }) => to)).toEqual([client.email]);
-    expect(t.mails[0]?.text).toContain(DECLINE_NEWS[reason]);
+    expect(t.mails[0]?.text).toContain(DECLINE_NOTICES[reason]);
   });
 
   it('keeps the first reason however often and concurrently it is pressed', async () => {

@@ -1,7 +1,7 @@
 import type { CommunityPost } from '@pro-match/domain/community';
 import { formatCount } from '@pro-match/domain/formats';
 import { Flag, MessageCircle, Share2 } from 'lucide-react';
-import { actionLook } from '../post/action-look.ts';
+import { actionStyle } from '../post/action-style.ts';
 import { LikeButton } from '../post/like-button.tsx';
 import { sharePost } from './share-post.ts';
 
@@ -26,14 +26,18 @@ export function PostActions({ post, onComment, onReport }: PostActionsProps) {
           type="button"
           aria-label={`${comments} ${post.comments_count === 1 ? 'comment' : 'comments'}, write one`}
           onClick={onComment}
-          className={`${actionLook} text-muted hover:text-ink`}
+          className={`${actionStyle} text-muted hover:text-ink`}
         >
           <MessageCircle aria-hidden="true" className="size-5.5" />
           <span aria-hidden="true" className="tabular-nums">
             {comments}
           </span>
         </button>
-        <button type="button" onClick={share} className={`${actionLook} text-muted hover:text-ink`}>
+        <button
+          type="button"
+          onClick={share}
+          className={`${actionStyle} text-muted hover:text-ink`}
+        >
           <Share2 aria-hidden="true" className="size-5.5" />
           Share
         </button>
@@ -41,7 +45,7 @@ export function PostActions({ post, onComment, onReport }: PostActionsProps) {
           <button
             type="button"
             onClick={onReport}
-            className={`${actionLook} ml-auto text-muted hover:text-ink`}
+            className={`${actionStyle} ml-auto text-muted hover:text-ink`}
           >
             <Flag aria-hidden="true" className="size-5.5" />
             Report

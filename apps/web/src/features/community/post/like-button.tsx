@@ -3,7 +3,7 @@ import { formatCount } from '@pro-match/domain/formats';
 import { Heart } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
 import { useLikePost } from '../api/like-post.ts';
-import { actionLook } from './action-look.ts';
+import { actionStyle } from './action-style.ts';
 
 export function LikeButton({ post }: { post: CommunityPost }) {
   const toggle = useLikePost(post);
@@ -14,7 +14,7 @@ export function LikeButton({ post }: { post: CommunityPost }) {
       aria-pressed={is_liked}
       aria-label={`Like, ${formatCount(likes_count)} so far`}
       onClick={toggle}
-      className={classNames(actionLook, is_liked ? 'text-clay' : 'text-muted hover:text-ink')}
+      className={classNames(actionStyle, is_liked ? 'text-clay' : 'text-muted hover:text-ink')}
     >
       <Heart
         aria-hidden="true"

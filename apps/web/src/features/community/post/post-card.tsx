@@ -4,7 +4,7 @@ import { EXPLORE_PHOTOS_MAX } from '@pro-match/domain/limits';
 import { paths } from '@pro-match/domain/paths';
 import { Link } from '@tanstack/react-router';
 import { MessageCircle } from 'lucide-react';
-import { actionLook } from './action-look.ts';
+import { actionStyle } from './action-style.ts';
 import { AuthorLine } from './author-line.tsx';
 import { BusinessBadge } from './business-badge.tsx';
 import { LikeButton } from './like-button.tsx';
@@ -47,7 +47,7 @@ export function PostCard({ post, isFirst }: PostCardProps) {
             params={{ id }}
             hash="comments"
             aria-label={`${count} ${comments === 1 ? 'comment' : 'comments'}`}
-            className={`${actionLook} text-muted hover:text-ink`}
+            className={`${actionStyle} text-muted hover:text-ink`}
           >
             <MessageCircle aria-hidden="true" className="size-5.5" />
             <span aria-hidden="true" className="tabular-nums">

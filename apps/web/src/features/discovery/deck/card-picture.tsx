@@ -13,7 +13,7 @@ interface CardPictureProps {
   corner?: ReactNode;
 }
 
-const logoLook =
+const logoStyle =
   'inset-0 m-auto size-44 max-h-[70%] max-w-[70%] rounded-deck object-cover shadow-float';
 
 /** One photo at a time with the logo on it, else the logo on a tint. */
@@ -52,7 +52,7 @@ export function CardPicture({ business, isTop, corner }: CardPictureProps) {
           onError={() => setBroken((all) => [...all, shown])}
           className={classNames(
             'absolute',
-            photo === undefined ? logoLook : 'inset-0 size-full object-cover',
+            photo === undefined ? logoStyle : 'inset-0 size-full object-cover',
           )}
         />
       )}

@@ -24,7 +24,7 @@ interface DeckCardProps {
 const SERVICES_SHOWN = 3;
 
 // Below the bookmark in the corner, which would cover it; takes no presses while invisible.
-const stampLook =
+const stampStyle =
   'pointer-events-none absolute top-20 rounded-field border-[3px] bg-surface px-4 py-1 font-display text-lg font-bold opacity-0';
 
 function More({ count, className }: { count: number; className: string }) {
@@ -90,14 +90,14 @@ export const DeckCard = memo(function DeckCard(props: DeckCardProps) {
       <span
         aria-hidden="true"
         data-stamp="connect"
-        className={`${stampLook} left-5 border-spruce text-spruce [--stamp-tilt:-10deg]`}
+        className={`${stampStyle} left-5 border-spruce text-spruce [--stamp-tilt:-10deg]`}
       >
         Connect
       </span>
       <span
         aria-hidden="true"
         data-stamp="pass"
-        className={`${stampLook} right-5 border-clay text-clay [--stamp-tilt:10deg]`}
+        className={`${stampStyle} right-5 border-clay text-clay [--stamp-tilt:10deg]`}
       >
         Pass
       </span>

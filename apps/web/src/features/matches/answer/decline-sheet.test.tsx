@@ -1,4 +1,4 @@
-import { DECLINE_LABELS, DECLINE_NEWS, DECLINE_REASONS } from '@pro-match/domain/matches';
+import { DECLINE_LABELS, DECLINE_NOTICES, DECLINE_REASONS } from '@pro-match/domain/matches';
 import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,7 +34,7 @@ const reason = (name: string) => screen.getByRole('button', { name: new RegExp(`
 it('offers five reasons with the text that the client reads, and sends one with a press', async () => {
   const { calls, user } = await open(() => ({ body: { ...lead, declined_at: 'now' } }));
   for (const one of DECLINE_REASONS) {
-    const news = `Dana Client reads: “${DECLINE_NEWS[one]}”`;
+    const news = `Dana Client reads: “${DECLINE_NOTICES[one]}”`;
     // The visible text is also the button's name.
     const label = DECLINE_LABELS[one];
     expect(reason(label).textContent).toBe(`${label}${news}`);

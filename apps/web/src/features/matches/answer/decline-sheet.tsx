@@ -1,6 +1,6 @@
 import {
   DECLINE_LABELS,
-  DECLINE_NEWS,
+  DECLINE_NOTICES,
   type DeclineReason,
   declineReasonsFor,
   type Match,
@@ -71,7 +71,7 @@ export function DeclineSheet({ lead, onClose }: DeclineSheetProps) {
                       : DECLINE_LABELS[reason]}
                   </span>
                   <span className="block text-sm text-muted">
-                    {`${name} reads: “${DECLINE_NEWS[reason]}”`}
+                    {`${name} reads: “${DECLINE_NOTICES[reason]}”`}
                   </span>
                 </span>
                 <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />

@@ -10,7 +10,7 @@ import { Caution } from '../../../ui/caution.tsx';
 import { useNow } from '../../../ui/now.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { QuoteAnswers } from '../quote-answers.tsx';
-import { stateLook, stateNow } from '../quote-state.ts';
+import { stateNow, stateStyle } from '../quote-state.ts';
 
 interface CompareTableProps {
   quotes: readonly JobQuote[];
@@ -147,7 +147,7 @@ export function CompareTable({ quotes, service, chat, onReport }: CompareTablePr
 }
 
 function Head({ quote, now }: { quote: JobQuote; now: number }) {
-  const { tone, words } = stateLook(stateNow(quote, now));
+  const { tone, words } = stateStyle(stateNow(quote, now));
   return (
     <span className="flex flex-col items-start gap-1.5">
       <span dir="auto" className="text-base leading-snug font-semibold">

@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { subscribe } from '../lib/realtime.ts';
-import { useReviewNews } from './use-review-news.ts';
+import { useReviewNotifications } from './use-review-notifications.ts';
 
 vi.mock('../lib/realtime.ts');
 
@@ -25,7 +25,7 @@ function outdatedAfter(kind: NotificationKind): QueryKey[] {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
-  const { unmount } = renderHook(() => useReviewNews('u1'), { wrapper });
+  const { unmount } = renderHook(() => useReviewNotifications('u1'), { wrapper });
   const [event, tell] = vi.mocked(subscribe).mock.lastCall ?? [];
   expect(event).toBe('notifications:insert');
   act(() => (tell as (news: Notification) => void)({ kind } as Notification));
@@ -34,7 +34,7 @@ function outdatedAfter(kind: NotificationKind): QueryKey[] {
   return keys.filter((key) => queries.getQueryState(key)?.isInvalidated);
 }
 
-describe('useReviewNews', () => {
+describe('useReviewNotifications', () => {
   it('refetches the reviews, the rating and the numbers after a review', () => {
     expect(outdatedAfter('review')).toEqual([keys[0], keys[2], keys[3]]);
   });

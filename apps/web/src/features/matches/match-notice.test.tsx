@@ -1,7 +1,7 @@
-import { DECLINE_NEWS, DECLINE_REASONS, type Match } from '@pro-match/domain/matches';
+import { DECLINE_NOTICES, DECLINE_REASONS, type Match } from '@pro-match/domain/matches';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../../testing/render-in-app.tsx';
-import { MatchNews, WaitingLine } from './match-news.tsx';
+import { MatchNotice, WaitingLine } from './match-notice.tsx';
 import { aMatch } from './testing/a-match.ts';
 
 const NOW = new Date(2026, 10, 20, 15, 0);
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const said = (part: React.ReactElement) => renderInApp(part).container.textContent;
-const news = (more: Partial<Match>) => said(<MatchNews match={aMatch(more)} />);
+const news = (more: Partial<Match>) => said(<MatchNotice match={aMatch(more)} />);
 const waiting = (more: Partial<Match>) => said(<WaitingLine match={aMatch(more)} />);
 
 describe('the status of a match', () => {
@@ -44,7 +44,7 @@ describe('the status of a match', () => {
   it.each(DECLINE_REASONS)(
     'declined because of %s: shows only the prepared text',
     (decline_reason) => {
-      expect(news({ declined_at: ago(1), decline_reason })).toBe(DECLINE_NEWS[decline_reason]);
+      expect(news({ declined_at: ago(1), decline_reason })).toBe(DECLINE_NOTICES[decline_reason]);
     },
   );
 });

@@ -16,7 +16,7 @@ function outdatedBy(kind: NotificationKind, userId: string): readonly QueryKey[]
 }
 
 /** Shows a new review, or a reply to one, as soon as its notification arrives. */
-export function useReviewNews(userId: string | undefined): void {
+export function useReviewNotifications(userId: string | undefined): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (userId === undefined) return;

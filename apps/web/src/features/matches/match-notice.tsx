@@ -1,18 +1,18 @@
 import { answerLine } from '@pro-match/domain/businesses';
 import { nearTime } from '@pro-match/domain/formats';
-import { DECLINE_NEWS, type Match, stateOf } from '@pro-match/domain/matches';
+import { DECLINE_NOTICES, type Match, stateOf } from '@pro-match/domain/matches';
 import { useNow } from '../../ui/now.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 
-export function MatchNews({ match }: { match: Match }) {
+export function MatchNotice({ match }: { match: Match }) {
   const { created_at, accepted_at, withdrawn_at, decline_reason, other } = match;
   const pace =
     other.answer_minutes === null ? '' : `; ${answerLine(other.answer_minutes).replace(/^U/, 'u')}`;
   switch (stateOf(match)) {
     case 'accepted':
-      return <AcceptedNews match={match} since={accepted_at ?? created_at} />;
+      return <AcceptedNotice match={match} since={accepted_at ?? created_at} />;
     case 'declined':
-      return <>{decline_reason ? DECLINE_NEWS[decline_reason] : DECLINE_NEWS.other}</>;
+      return <>{decline_reason ? DECLINE_NOTICES[decline_reason] : DECLINE_NOTICES.other}</>;
     case 'withdrawn':
       return (
         <>
@@ -31,7 +31,7 @@ export function MatchNews({ match }: { match: Match }) {
   }
 }
 
-function AcceptedNews({ match, since }: { match: Match; since: string }) {
+function AcceptedNotice({ match, since }: { match: Match; since: string }) {
   if (match.is_reopened && match.answered_at === null) {
     return <>They accepted, and know that you're waiting for an answer</>;
   }
