@@ -14,7 +14,7 @@ import { createRateLimits, memoryCounter } from './platform/http/create-rate-lim
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { heldMailer } from './platform/mail/held-mailer.ts';
 import { createMetrics } from './platform/ops/metrics.ts';
-import { watchParts } from './platform/ops/watch-parts.ts';
+import { watchDependencies } from './platform/ops/watch-dependencies.ts';
 import { watchPool, watchPoolWait } from './platform/ops/watch-pool.ts';
 import { watchedMailer, watchedSms, watchSending } from './platform/ops/watch-sending.ts';
 import { closeFolder } from './platform/process/own-folder.ts';
@@ -64,7 +64,7 @@ export async function openDeps(config: Config, log: Logger, testClock?: Clock): 
     const events = new Events(database, log, clock, tracer);
     const sms = createSmsSender(config, database, clock);
     watchPool(metrics, database);
-    watchParts(metrics, config);
+    watchDependencies(metrics, config);
     const tools = { limits, mailer, zipCodes, isPushService };
     const deps = {
       config,

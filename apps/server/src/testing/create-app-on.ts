@@ -15,8 +15,8 @@ import { createLogger } from '../platform/logger/logger.ts';
 import { heldMailer } from '../platform/mail/held-mailer.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
 import { createMetrics } from '../platform/ops/metrics.ts';
+import { watchDependencies } from '../platform/ops/watch-dependencies.ts';
 import { watchDelivering } from '../platform/ops/watch-outbox.ts';
-import { watchParts } from '../platform/ops/watch-parts.ts';
 import { watchedMailer, watchedSms, watchSending } from '../platform/ops/watch-sending.ts';
 import { type IsPushService, isPushService } from '../platform/push/push-services.ts';
 import { createSmsSender } from '../platform/sms/create-sms-sender.ts';
@@ -105,7 +105,7 @@ export async function createAppOn<Base extends Database>(
     isPushService: options.isPushService ?? isPushService,
     sms: sms && heldSms(config, watchedSms(seen, sms)),
   };
-  watchParts(metrics, config);
+  watchDependencies(metrics, config);
   await syncCatalogue(deps);
   const app = createWatchedApp(deps);
   const members = MEMBERS.values();

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { backOff } from '../../platform/events/back-off.ts';
 import { eachApart } from '../../platform/jobs/each-apart.ts';
-import { PartAway } from '../../platform/load/outside-part.ts';
+import { DependencyUnavailable } from '../../platform/load/external-dependency.ts';
 import type { ProviderDeps } from './provider.ts';
 import { isStripeAway } from './stripe/stripe-client.ts';
 import type { BillingJob } from './subscriptions.table.ts';
@@ -62,7 +62,7 @@ export async function workThrough(
       if (!isAway || waited === 0) log.error({ err: error }, duty.failure);
       waited = isAway ? waited + performance.now() - began : 0;
       // Requests to the provider are suspended: the rest is due at the next run.
-      if (error instanceof PartAway) waited = Number.POSITIVE_INFINITY;
+      if (error instanceof DependencyUnavailable) waited = Number.POSITIVE_INFINITY;
       return false;
     }
   }

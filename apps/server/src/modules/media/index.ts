@@ -19,4 +19,4 @@ export { requestPhotosRoutes } from './request-photos/request-photos.routes.ts';
 export { pictureReader } from './shown-picture.service.ts';
 export { readStoredFiles, writeStoredFile } from './stored-files.ts';
 export { openObjectStore } from './stores/open-object-store.ts';
-export { uploads } from './upload-turns.ts';
+export { uploads } from './upload-limiters.ts';

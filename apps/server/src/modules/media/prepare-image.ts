@@ -10,12 +10,12 @@ import {
 } from '@pro-match/domain/media';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { type AppError, fieldError } from '../../platform/http/errors.ts';
-import type { Turn } from '../../platform/load/concurrency-gate.ts';
+import type { Turn } from '../../platform/load/concurrency-limiter.ts';
 import { mendCutJpeg } from './cut-jpeg.ts';
 import { kindOf } from './image-content.ts';
 import { passesOf } from './jpeg-passes.ts';
 import { largestSize } from './largest-size.ts';
-import { takeLargeReadingTurn, takeReadingTurn } from './upload-turns.ts';
+import { limitLargeReading, limitReading } from './upload-limiters.ts';
 
 /** From this many megapixels on, an image that has to be held in memory whole is read alone. */
 const LARGE = IMAGE_MEGAPIXELS.other;
@@ -36,10 +36,10 @@ export interface PreparedImage {
  * `validation_failed` with a message for the person.
  */
 export function prepareImage(file: string, turn?: Turn): Promise<PreparedImage> {
-  return takeReadingTurn(async () => {
+  return limitReading(async () => {
     const head = await checkHead(file);
     const work = () => drawn(file, head);
-    return head.isHeldWhole && megapixelsOf(head) > LARGE ? takeLargeReadingTurn(work) : work();
+    return head.isHeldWhole && megapixelsOf(head) > LARGE ? limitLargeReading(work) : work();
   }, turn);
 }
 

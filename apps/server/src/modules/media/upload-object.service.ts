@@ -5,7 +5,7 @@ import { isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
-import type { Turn } from '../../platform/load/concurrency-gate.ts';
+import type { Turn } from '../../platform/load/concurrency-limiter.ts';
 import { dropFiles, storeSizes } from './blobs.ts';
 import type { StoredObject } from './media.table.ts';
 import { checkUploader, newKey, type ObjectName, ownObject } from './object-path.ts';
@@ -24,7 +24,7 @@ import { prepareImage } from './prepare-image.ts';
 import { type ReceivedUpload, receiveUpload } from './receive-upload.ts';
 import { followImages, keyIn } from './shown-images.ts';
 import type { MediaDeps } from './stores/open-object-store.ts';
-import { takeUploadTurn } from './upload-turns.ts';
+import { limitUploads } from './upload-limiters.ts';
 
 export type UploadMode = 'create' | 'update' | 'upsert';
 
@@ -46,7 +46,7 @@ export async function uploadObject(
   checkUploader(actor, name.bucket);
   const own = ownObject(actor, name);
   const turn = { subject: actor.userId, signal: () => request.signal };
-  return takeUploadTurn(async () => {
+  return limitUploads(async () => {
     await checkPlan(deps, actor, own);
     // Checked again in the transaction; checking here saves the sender the upload.
     checkMode(mode, await findObject(deps.database.db, own));

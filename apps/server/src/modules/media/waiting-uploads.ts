@@ -1,13 +1,13 @@
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, idInUse } from '../../platform/http/errors.ts';
-import type { Turn } from '../../platform/load/concurrency-gate.ts';
+import type { Turn } from '../../platform/load/concurrency-limiter.ts';
 import { dropFiles } from './blobs.ts';
 import { lockOwner } from './objects.queries.ts';
 import { receiveUpload } from './receive-upload.ts';
 import type { MediaDeps } from './stores/open-object-store.ts';
+import { limitUploads } from './upload-limiters.ts';
 import { uploadFolder } from './upload-object.service.ts';
-import { takeUploadTurn } from './upload-turns.ts';
 
 /** Per person; a new file replaces the oldest. */
 const WAITING_MAX = 20;
@@ -47,7 +47,7 @@ export function uploadOnce<Row>(
     return row;
   };
   const turn = { subject: actor.userId, signal: () => request.signal };
-  return takeUploadTurn(async () => {
+  return limitUploads(async () => {
     // Checked again when it is stored; checking here saves the sender the upload.
     const before = await uploads.find(deps.database.db, id);
     if (before) return { stored: owned(before), created: false };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Deps } from '../../platform/deps.ts';
-import { outsidePart } from '../../platform/load/outside-part.ts';
+import { externalDependency } from '../../platform/load/external-dependency.ts';
 import { watchSending } from '../../platform/ops/watch-sending.ts';
 import { pushPartOf } from '../../platform/push/push-services.ts';
 import { isPushAway, PUSH_WAIT_MS, sendWebPush } from '../../platform/push/send-web-push.ts';
@@ -34,7 +34,7 @@ export function listenPush(deps: Deps): void {
         keys: keysOfSite,
         subject: config.push.subject,
       };
-      const service = outsidePart(config, pushPartOf(new URL(endpoint)), {
+      const service = externalDependency(config, pushPartOf(new URL(endpoint)), {
         waitMs: PUSH_WAIT_MS,
         isAway: isPushAway,
       });

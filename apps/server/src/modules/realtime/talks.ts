@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { createGate } from '../../platform/load/concurrency-gate.ts';
+import { createConcurrencyLimiter } from '../../platform/load/concurrency-limiter.ts';
 import { findReach } from '../matches/index.ts';
 import type { SocketServer, UserSocket } from './realtime.types.ts';
 import { matchesShown, matchRoom, talkRoom } from './rooms.ts';
@@ -34,7 +34,10 @@ export interface Talks {
 export function createTalks(io: SocketServer, { database, log }: Pick<Deps, 'database' | 'log'>) {
   /** Counts decisions: an answer from before the last one no longer counts. */
   let changes = 0;
-  const turns = createGate({ atOnce: AT_ONCE, refuse: () => new Error('the line has no end') });
+  const turns = createConcurrencyLimiter({
+    atOnce: AT_ONCE,
+    refuse: () => new Error('the line has no end'),
+  });
 
   async function join(socket: UserSocket, matchId: string): Promise<boolean> {
     const { userId } = socket.data.actor;

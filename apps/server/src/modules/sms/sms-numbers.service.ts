@@ -19,7 +19,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { BusinessActor } from '../../platform/http/actor.ts';
 import { AppError, fieldError, notFound } from '../../platform/http/errors.ts';
 import { takeOrSay } from '../../platform/http/rate-limits.ts';
-import { partAwayIn } from '../../platform/load/outside-part.ts';
+import { unavailableDependencyIn } from '../../platform/load/external-dependency.ts';
 import type { SmsSender } from '../../platform/sms/sms-sender.ts';
 import { sealsFor } from '../auth/index.ts';
 import {
@@ -170,6 +170,6 @@ function stoppedWords({ config: { sms } }: Deps): string {
 
 function notNow(cause?: unknown): AppError {
   const words = "We couldn't send the code just now. Please try again in a few minutes.";
-  const retryAfter = Math.ceil((partAwayIn(cause)?.retryInMs ?? 120_000) / 1000);
+  const retryAfter = Math.ceil((unavailableDependencyIn(cause)?.retryInMs ?? 120_000) / 1000);
   return new AppError('unavailable', words, { cause, retryAfter, shedBy: 'sms' });
 }

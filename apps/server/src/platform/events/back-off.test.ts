@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@pro-match/domain/limits';
 import { describe, expect, it } from 'vitest';
-import { backOff, MAX_ATTEMPTS, waitForPart } from './back-off.ts';
+import { backOff, MAX_ATTEMPTS, waitForDependency } from './back-off.ts';
 
 describe('backOff', () => {
   it('doubles from five seconds to an hour', () => {
@@ -17,11 +17,11 @@ describe('backOff', () => {
   });
 });
 
-describe('waitForPart', () => {
+describe('waitForDependency', () => {
   it('waits until the part may be tried, longer with age, and at most five minutes, spread by half', () => {
-    expect(waitForPart({ retryInMs: 10_000, ageMs: 0 }, 0)).toBe(10_000);
-    expect(waitForPart({ retryInMs: 10_000, ageMs: 120_000 }, 0)).toBe(30_000);
-    expect(waitForPart({ retryInMs: 10_000, ageMs: 24 * HOUR_MS }, 0)).toBe(300_000);
-    expect(waitForPart({ retryInMs: 10_000, ageMs: 24 * HOUR_MS }, 1)).toBe(450_000);
+    expect(waitForDependency({ retryInMs: 10_000, ageMs: 0 }, 0)).toBe(10_000);
+    expect(waitForDependency({ retryInMs: 10_000, ageMs: 120_000 }, 0)).toBe(30_000);
+    expect(waitForDependency({ retryInMs: 10_000, ageMs: 24 * HOUR_MS }, 0)).toBe(300_000);
+    expect(waitForDependency({ retryInMs: 10_000, ageMs: 24 * HOUR_MS }, 1)).toBe(450_000);
   });
 });

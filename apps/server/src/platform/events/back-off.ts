@@ -23,7 +23,7 @@ export function backOff(attempts: number, random: number): number {
  * event's age, so that thousands that wait for hours are not checked every few seconds. Extended by
  * up to half at random.
  */
-export function waitForPart(
+export function waitForDependency(
   { retryInMs, ageMs }: { retryInMs: number; ageMs: number },
   random: number,
 ): number {

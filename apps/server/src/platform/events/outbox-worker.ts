@@ -2,9 +2,13 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock.ts';
 import { within } from '../clock/within.ts';
 import type { Database } from '../database/database.ts';
-import { type PartAway, PartBusy, partAwayIn } from '../load/outside-part.ts';
+import {
+  DependencyBusy,
+  type DependencyUnavailable,
+  unavailableDependencyIn,
+} from '../load/external-dependency.ts';
 import { noTracer, type SpanOptions, type Tracer } from '../tracing/tracer.ts';
-import { backOff, MAX_ATTEMPTS, waitForPart } from './back-off.ts';
+import { backOff, MAX_ATTEMPTS, waitForDependency } from './back-off.ts';
 import { DeliveredMarks } from './delivered-marks.ts';
 import type { Events } from './event-bus.ts';
 import {
@@ -201,7 +205,7 @@ export class OutboxWorker {
         this.#limited(listen?.(lease.payload)),
       );
     } catch (error) {
-      const away = partAwayIn(error);
+      const away = unavailableDependencyIn(error);
       await (away ? this.#wait(lease, away) : this.#fail(lease, error));
       return false;
     }
@@ -243,18 +247,18 @@ export class OutboxWorker {
   }
 
   /** However long the part is away, no delivery is given up because of it. */
-  async #wait(lease: Lease, away: PartAway): Promise<void> {
+  async #wait(lease: Lease, away: DependencyUnavailable): Promise<void> {
     const { database, clock, log, random = Math.random } = this.#options;
     const now = clock.now().getTime();
     const { event, listener, id } = lease;
     const { part, retryInMs } = away;
-    const isBusy = away instanceof PartBusy;
+    const isBusy = away instanceof DependencyBusy;
     const why = `${part} is ${isBusy ? 'busy' : 'away'}`;
     log.debug({ event, listener, id, part }, `a delivery waits: ${why}`);
     this.#count('waits', lease);
     // A place is free again in a moment, and newer deliveries should not overtake.
     const ageMs = isBusy ? 0 : now - lease.happened_ms;
-    const wait = waitForPart({ retryInMs, ageMs }, random());
+    const wait = waitForDependency({ retryInMs, ageMs }, random());
     try {
       await putOff(database.db, lease, { why, runAfter: new Date(now + wait) });
     } catch (failure) {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { AppError } from '../http/errors.ts';
-import { outsidePart } from '../load/outside-part.ts';
+import { externalDependency } from '../load/external-dependency.ts';
 import { MAX_ATTEMPTS } from './back-off.ts';
 import { Events } from './event-bus.ts';
 import { describeOutbox } from './outbox-leases.queries.ts';
@@ -74,7 +74,7 @@ describe('the outbox', () => {
 
   it('waits for a part that is away without using up a try, however long it is away', async () => {
     let isAway = true;
-    const part = outsidePart({}, 'smtp', { waitMs: 1_000, isAway: () => true });
+    const part = externalDependency({}, 'smtp', { waitMs: 1_000, isAway: () => true });
     const ask = () => (isAway ? Promise.reject(new Error('no connection')) : Promise.resolve());
     const { worker, emit, outcomes } = createProcess(t, async () => {
       // The worker recognizes the failure behind the use case's own error.

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import type { Gate } from '../load/concurrency-gate.ts';
+import type { ConcurrencyLimiter } from '../load/concurrency-limiter.ts';
 import type { ApiNoun } from '../openapi/api-noun.ts';
 import { openApiRoutes } from '../openapi/openapi.routes.ts';
 import type { RefusingArea } from '../openapi/refusals.ts';
@@ -109,7 +109,7 @@ export function createApi(options: ApiOptions): Router {
 }
 
 interface Fairness {
-  shares: Gate;
+  shares: ConcurrencyLimiter;
   identified: Middleware;
 }
 

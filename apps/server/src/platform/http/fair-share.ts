@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { createGate, type Gate } from '../load/concurrency-gate.ts';
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../load/concurrency-limiter.ts';
 import type { Authenticate } from './actor.ts';
 import { AppError } from './errors.ts';
 import { hangUpSignal } from './hang-up.ts';
@@ -13,8 +13,8 @@ const WAITING = 200;
 const PATIENCE_MS = 10_000;
 
 /** Half of the database connections, at most {@link EACH}. */
-export function createShares(databasePool: number): Gate {
-  return createGate({
+export function createShares(databasePool: number): ConcurrencyLimiter {
+  return createConcurrencyLimiter({
     each: Math.max(1, Math.min(EACH, Math.floor(databasePool / 2))),
     waitingEach: WAITING,
     patienceMs: PATIENCE_MS,
@@ -27,7 +27,7 @@ export function createShares(databasePool: number): Gate {
  * No caller gets more than their share of the process: requests beyond it wait for the caller's
  * own, while those of others pass. A caller is a person, or an address with no one signed in.
  */
-export function shareFairly(gate: Gate): MiddlewareHandler<RouterEnv> {
+export function shareFairly(gate: ConcurrencyLimiter): MiddlewareHandler<RouterEnv> {
   return (context, next) => {
     const subject = context.get('actor')?.userId ?? context.get('address');
     return gate(next, { subject, signal: () => hangUpSignal(context) });
@@ -38,7 +38,7 @@ export function shareFairly(gate: Gate): MiddlewareHandler<RouterEnv> {
  * The owner of a token is only known after checking it, so checks are limited by address; at their
  * own gate, or signed-in people would wait behind a signed-out neighbor.
  */
-export function authenticateFairly(authenticate: Authenticate, gate: Gate) {
+export function authenticateFairly(authenticate: Authenticate, gate: ConcurrencyLimiter) {
   return (context: Context<RouterEnv>, token: string) =>
     gate(() => authenticate(token), {
       subject: context.get('address'),

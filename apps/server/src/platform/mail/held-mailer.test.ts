@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PartBusy } from '../load/outside-part.ts';
+import { DependencyBusy } from '../load/external-dependency.ts';
 import { heldMailer } from './held-mailer.ts';
 import type { Mail } from './mailer.ts';
 
@@ -39,7 +39,7 @@ describe('a mail server that is slow', () => {
     const outcomes = Array.from({ length: 10 }, () =>
       mailer.send(mail).then(
         () => 'sent',
-        (error: unknown) => (error instanceof PartBusy ? 'waits' : 'failed'),
+        (error: unknown) => (error instanceof DependencyBusy ? 'waits' : 'failed'),
       ),
     );
     await vi.advanceTimersByTimeAsync(60_000);

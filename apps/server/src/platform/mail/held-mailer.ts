@@ -1,5 +1,5 @@
-import { createGate } from '../load/concurrency-gate.ts';
-import { outsidePart, PartBusy } from '../load/outside-part.ts';
+import { createConcurrencyLimiter } from '../load/concurrency-limiter.ts';
+import { DependencyBusy, externalDependency } from '../load/external-dependency.ts';
 import { CONNECTIONS, type Mailer } from './mailer.ts';
 
 /** In ms: longer than a try may take by its own limits, shorter than a listener may take. */
@@ -20,11 +20,11 @@ const ABOUT_A_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
  * failed, and so twice. The other mails wait in the outbox.
  */
 export function heldMailer(owner: object, mailer: Mailer): Mailer {
-  const part = outsidePart(owner, 'smtp', { waitMs: WAIT_MS, isAway: isServerAway });
-  const line = createGate({
+  const part = externalDependency(owner, 'smtp', { waitMs: WAIT_MS, isAway: isServerAway });
+  const line = createConcurrencyLimiter({
     atOnce: CONNECTIONS,
     patienceMs: PATIENCE_MS,
-    refuse: () => new PartBusy('smtp', BUSY_MS),
+    refuse: () => new DependencyBusy('smtp', BUSY_MS),
   });
   return { send: (mail) => line(() => part.ask(() => mailer.send(mail))) };
 }

@@ -11,12 +11,12 @@ import { createWatchedApp } from '../../testing/refusals/create-watched-app.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { AppError } from '../http/errors.ts';
 import { Scheduler } from '../jobs/scheduler.ts';
-import { outsidePart } from '../load/outside-part.ts';
+import { externalDependency } from '../load/external-dependency.ts';
 import { createLogger } from '../logger/logger.ts';
 import { createMetrics } from './metrics.ts';
+import { watchDependencies } from './watch-dependencies.ts';
 import { watchJobs } from './watch-jobs.ts';
 import { watchOutbox } from './watch-outbox.ts';
-import { watchParts } from './watch-parts.ts';
 import { watchPool, watchPoolWait } from './watch-pool.ts';
 import { watchSending } from './watch-sending.ts';
 
@@ -162,10 +162,10 @@ describe('the figures of what matters', () => {
   it('tell which outside part is held back', async () => {
     const metrics = createMetrics();
     const config = { ...t.deps.config };
-    watchParts(metrics, config);
+    watchDependencies(metrics, config);
     const options = { waitMs: 1_000, isAway: () => true };
-    const smtp = outsidePart(config, 'smtp', options);
-    await outsidePart(config, 'sms', options).ask(async () => 'sent');
+    const smtp = externalDependency(config, 'smtp', options);
+    await externalDependency(config, 'sms', options).ask(async () => 'sent');
     for (let round = 0; round < 5; round += 1) {
       await smtp.ask(() => Promise.reject(new Error('away'))).catch(() => undefined);
     }

@@ -4,7 +4,7 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { clientAddress } from '../http/client-address.ts';
 import { LONGEST_REQUEST_MS, REQUEST_TIMEOUT_MS } from '../http/request-timeout.ts';
 import type { Router } from '../http/router.ts';
-import { createTurns } from '../load/turns.ts';
+import { createTickLimiter } from '../load/tick-limiter.ts';
 import { closeAfterEarlyAnswer } from './early-answers.ts';
 import { createListeners } from './listeners.ts';
 import { boundPipelines } from './pipelines.ts';
@@ -59,7 +59,7 @@ const PROBES = new Set(['/healthz', '/readyz']);
  * address is spread over turns, so that others get in between.
  */
 export function createHttpServer(app: Router, trustedHops = 0, shedding?: Shedding): HttpServer {
-  const takeTurn = createTurns(EACH_TURN);
+  const takeTurn = createTickLimiter(EACH_TURN);
   const server = createAdaptorServer({
     fetch: (request, env) => {
       const { incoming, outgoing } = env as HttpBindings;

@@ -1,4 +1,4 @@
-import type { PartName } from '../load/outside-part.ts';
+import type { DependencyName } from '../load/external-dependency.ts';
 
 /**
  * Push services of Chrome and its relatives, Safari, Firefox and Edge. The server posts to URLs
@@ -16,7 +16,7 @@ export const isPushService: IsPushService = ({ protocol, port, username, passwor
   (HOSTS.includes(hostname) || FAMILIES.some((family) => hostname.endsWith(family)));
 
 /** By maker: each can be away separately. */
-export function pushPartOf({ hostname }: URL): PartName {
+export function pushPartOf({ hostname }: URL): DependencyName {
   if (hostname.endsWith('.googleapis.com')) return 'push_google';
   if (hostname.endsWith('.mozilla.com')) return 'push_mozilla';
   if (hostname.endsWith('.apple.com')) return 'push_apple';

@@ -1,4 +1,4 @@
-import { outsidePart } from '../load/outside-part.ts';
+import { externalDependency } from '../load/external-dependency.ts';
 import type { SmsSender } from './sms-sender.ts';
 
 /** In ms: longer than the two requests of a try may take. */
@@ -6,6 +6,6 @@ const WAIT_MS = 20_000;
 
 /** Stops asking a provider that is away until it may be back; a refusal is an answer. */
 export function heldSms(owner: object, sender: SmsSender): SmsSender {
-  const part = outsidePart(owner, 'sms', { waitMs: WAIT_MS, isAway: () => true });
+  const part = externalDependency(owner, 'sms', { waitMs: WAIT_MS, isAway: () => true });
   return { send: (sms) => part.ask(() => sender.send(sms)) };
 }

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { PASSWORD_TOO_COMMON, PASSWORD_TOO_LONG, passwordRules } from '@pro-match/domain/auth';
 import { PASSWORD_MAX_LENGTH } from '@pro-match/domain/limits';
 import { AppError } from '../../../platform/http/errors.ts';
-import { createGate } from '../../../platform/load/concurrency-gate.ts';
+import { createConcurrencyLimiter } from '../../../platform/load/concurrency-limiter.ts';
 import { AuthError } from '../auth-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
@@ -11,7 +11,7 @@ import { isCommonPassword } from './common-passwords.ts';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // Hashes run on libuv's four threads, which files and name look-ups also need.
-const gate = createGate({
+const gate = createConcurrencyLimiter({
   atOnce: 2,
   waiting: 200,
   refuse: () => new AppError('unavailable', undefined, { retryAfter: 2, shedBy: 'passwords' }),

@@ -1,7 +1,10 @@
 import type Stripe from 'stripe';
 import type { StripeConfig } from '../../../platform/config/payments.config.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { outsidePart, PartAway } from '../../../platform/load/outside-part.ts';
+import {
+  DependencyUnavailable,
+  externalDependency,
+} from '../../../platform/load/external-dependency.ts';
 
 /** For one answer; a request gets two tries. */
 const TIMEOUT_MS = 6_000;
@@ -38,7 +41,7 @@ export async function askStripe<T>(
   config: StripeConfig,
   ask: (stripe: Stripe) => Promise<T>,
 ): Promise<T> {
-  const stripe = outsidePart(config, 'stripe', {
+  const stripe = externalDependency(config, 'stripe', {
     waitMs: WAIT_MS,
     isAway: (error) => isStripeAway(error) && !isPlainFailure(error),
     code: 'payment_unavailable',
@@ -47,7 +50,7 @@ export async function askStripe<T>(
   try {
     return await stripe.ask(async () => ask(await stripeClient(config)));
   } catch (error) {
-    if (error instanceof PartAway) throw error;
+    if (error instanceof DependencyUnavailable) throw error;
     throw new AppError('payment_unavailable', AWAY, { cause: error, retryAfter: 30 });
   }
 }
@@ -57,7 +60,7 @@ export async function askStripe<T>(
  * only this request.
  */
 export function isStripeAway(error: unknown): boolean {
-  if (error instanceof PartAway) return true;
+  if (error instanceof DependencyUnavailable) return true;
   const cause = error instanceof AppError ? error.cause : error;
   if (!(cause instanceof Error) || !('type' in cause)) return false;
   if (cause.type === 'StripeConnectionError' || cause.type === 'StripeRateLimitError') return true;

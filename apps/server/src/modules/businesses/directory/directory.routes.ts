@@ -6,7 +6,7 @@ import { AppError, notFound } from '../../../platform/http/errors.ts';
 import type { RateLimit } from '../../../platform/http/rate-limits.ts';
 import { createRouter, type Router, type RouterEnv } from '../../../platform/http/router.ts';
 import { limited } from '../../../platform/http/write-limit.ts';
-import { createGate } from '../../../platform/load/concurrency-gate.ts';
+import { createConcurrencyLimiter } from '../../../platform/load/concurrency-limiter.ts';
 import { keptAnswers } from '../../../platform/load/kept-answers.ts';
 import { HTML, makePassingFile, servesStyle } from '../../../platform/web/made-files.ts';
 import { serveFile } from '../../../platform/web/serve-file.ts';
@@ -23,7 +23,7 @@ const KEPT_MS = 60_000;
 const KEPT = 200;
 
 /** However many crawlers come, a chat waits for the rendering of one page at most. */
-const gate = createGate({
+const gate = createConcurrencyLimiter({
   atOnce: 1,
   waiting: 100,
   patienceMs: 5_000,

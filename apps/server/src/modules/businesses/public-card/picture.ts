@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import sharp, { type OverlayOptions } from 'sharp';
 import { AppError } from '../../../platform/http/errors.ts';
-import { createGate, type Turn } from '../../../platform/load/concurrency-gate.ts';
+import { createConcurrencyLimiter, type Turn } from '../../../platform/load/concurrency-limiter.ts';
 import { drawing, type Pictured, TILE } from './drawing.ts';
 
 /** Undefined if the URL is not that of one of our logos. */
@@ -13,7 +13,7 @@ type Card = Pictured & { logo_url: string | null };
 /** Increase when the drawing changes, so that no cache keeps an old one. */
 const DRAWING = 2;
 
-const gate = createGate({
+const gate = createConcurrencyLimiter({
   atOnce: 1,
   waiting: 64,
   waitingEach: 16,

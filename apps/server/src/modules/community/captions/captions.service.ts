@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Caption, CaptionInput } from '@pro-match/domain/community';
 import type { Deps } from '../../../platform/deps.ts';
-import { outsidePart } from '../../../platform/load/outside-part.ts';
+import { externalDependency } from '../../../platform/load/external-dependency.ts';
 import { factsOf } from './caption-facts.ts';
 import { writeCaption } from './local-writer.ts';
 import { askForCaption, WriterAway } from './remote-writer.ts';
@@ -22,7 +22,7 @@ export async function suggestCaption(
   const { CAPTION_API_URL: url, CAPTION_API_KEY: key, CAPTION_MODEL: model } = config;
   if (url !== undefined) {
     try {
-      const writer = outsidePart(config, 'captions', {
+      const writer = externalDependency(config, 'captions', {
         waitMs: PATIENCE_MS + 1000,
         isAway: (error) => error instanceof WriterAway,
       });

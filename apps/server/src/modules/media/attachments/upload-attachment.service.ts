@@ -10,13 +10,13 @@ import {
 } from '@pro-match/domain/media';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { AppError, fieldError, notFound } from '../../../platform/http/errors.ts';
-import type { Turn } from '../../../platform/load/concurrency-gate.ts';
+import type { Turn } from '../../../platform/load/concurrency-limiter.ts';
 import { dropFiles, storeSizes } from '../blobs.ts';
 import { kindOf } from '../image-content.ts';
 import { newKey } from '../object-path.ts';
 import { prepareImage } from '../prepare-image.ts';
 import type { MediaDeps } from '../stores/open-object-store.ts';
-import { takeReadingTurn } from '../upload-turns.ts';
+import { limitReading } from '../upload-limiters.ts';
 import { type PreparedFile, uploadOnce, type WaitingUploads } from '../waiting-uploads.ts';
 import { isWholePdf } from '../whole-pdf.ts';
 import { presentAttachment } from './attachments.presenter.ts';
@@ -93,7 +93,7 @@ async function preparePdf(
   { userId }: Actor,
   { id, file, turn, name }: Received & { name: string },
 ): Promise<PreparedFile<StoredAttachment>> {
-  const bytes = await takeReadingTurn(async () => {
+  const bytes = await limitReading(async () => {
     const content = await readFile(file);
     if (!isWholePdf(content)) throw refused(PDF_INCOMPLETE);
     return content;

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '../../../platform/config/config.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { outsidePart, PartAway } from '../../../platform/load/outside-part.ts';
+import {
+  DependencyUnavailable,
+  externalDependency,
+} from '../../../platform/load/external-dependency.ts';
 import { PUBLIC_BUCKETS } from '../object-path.ts';
 import { isKey, type ObjectStore, SERVED_AT } from './object-store.ts';
 import {
@@ -31,7 +34,11 @@ export function createS3Store(config: S3Config, pageSize: number = PAGE_SIZE): O
   const bucketUrl = `${config.endpoint}/${config.bucket}`;
 
   // If the bucket refuses something, such as an invalid key, it refuses everybody.
-  const bucket = outsidePart(config, 's3', { waitMs: WAIT_MS, isAway: () => true, words: AWAY });
+  const bucket = externalDependency(config, 's3', {
+    waitMs: WAIT_MS,
+    isAway: () => true,
+    words: AWAY,
+  });
 
   async function ask<T>(
     method: string,
@@ -52,7 +59,7 @@ export function createS3Store(config: S3Config, pageSize: number = PAGE_SIZE): O
         throw new Error(`The bucket answered ${status} (${code ?? 'no code'})`);
       });
     } catch (cause) {
-      if (cause instanceof PartAway) throw cause;
+      if (cause instanceof DependencyUnavailable) throw cause;
       throw new AppError('unavailable', AWAY, { cause, retryAfter: 5, shedBy: 's3' });
     }
   }

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { AppError } from '../http/errors.ts';
-import { outsidePart, PartAway, partAwayIn, partsOf } from './outside-part.ts';
+import {
+  DependencyUnavailable,
+  externalDependency,
+  partsOf,
+  unavailableDependencyIn,
+} from './external-dependency.ts';
 
 const options = { waitMs: 1_000, isAway: () => true };
 const fails = () => Promise.reject(new Error('no connection'));
@@ -8,11 +13,15 @@ const fails = () => Promise.reject(new Error('no connection'));
 it('is away after five failures in a row, in words for a person', async () => {
   const owner = {};
   const words = 'Try again in a minute.';
-  const part = outsidePart(owner, 'stripe', { ...options, code: 'payment_unavailable', words });
+  const part = externalDependency(owner, 'stripe', {
+    ...options,
+    code: 'payment_unavailable',
+    words,
+  });
   for (let round = 0; round < 4; round += 1) {
     await expect(part.ask(fails)).rejects.toThrow('no connection');
   }
-  await expect(part.ask(fails)).rejects.toBeInstanceOf(PartAway);
+  await expect(part.ask(fails)).rejects.toBeInstanceOf(DependencyUnavailable);
   const refused: unknown = await part.ask(async () => 'never asked').catch((error) => error);
   expect(refused).toMatchObject({
     code: 'payment_unavailable',
@@ -27,29 +36,29 @@ it('is away after five failures in a row, in words for a person', async () => {
 it('has one breaker a configuration, which no other feels', async () => {
   const [one, other] = [{}, {}];
   for (let round = 0; round < 5; round += 1) {
-    await outsidePart(one, 'smtp', options)
+    await externalDependency(one, 'smtp', options)
       .ask(fails)
       .catch(() => undefined);
   }
-  expect(outsidePart(one, 'smtp', options).state()).toBe('open');
-  expect(outsidePart(one, 'sms', options).state()).toBe('closed');
-  expect(outsidePart(other, 'smtp', options).state()).toBe('closed');
+  expect(externalDependency(one, 'smtp', options).state()).toBe('open');
+  expect(externalDependency(one, 'sms', options).state()).toBe('closed');
+  expect(externalDependency(other, 'smtp', options).state()).toBe('closed');
   expect([...partsOf(one).keys()]).toEqual(['smtp', 'sms']);
 });
 
 it('is found in what was made of it', async () => {
   const owner = {};
   for (let round = 0; round < 5; round += 1) {
-    await outsidePart(owner, 'sms', options)
+    await externalDependency(owner, 'sms', options)
       .ask(fails)
       .catch(() => undefined);
   }
-  const away: unknown = await outsidePart(owner, 'sms', options)
+  const away: unknown = await externalDependency(owner, 'sms', options)
     .ask(fails)
     .catch((error) => error);
-  expect(partAwayIn(new AppError('unavailable', 'Later', { cause: away }))).toBe(away);
+  expect(unavailableDependencyIn(new AppError('unavailable', 'Later', { cause: away }))).toBe(away);
   expect(
-    partAwayIn(new AppError('unavailable', 'Later', { cause: new Error('no') })),
+    unavailableDependencyIn(new AppError('unavailable', 'Later', { cause: new Error('no') })),
   ).toBeUndefined();
-  expect(partAwayIn('no error')).toBeUndefined();
+  expect(unavailableDependencyIn('no error')).toBeUndefined();
 });

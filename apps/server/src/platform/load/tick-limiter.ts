@@ -1,12 +1,12 @@
 /** Undefined: proceed at once. Otherwise wait for the promise. */
-export type TakeTurn = (subject: string) => Promise<void> | undefined;
+export type WaitForTick = (subject: string) => Promise<void> | undefined;
 
 /**
  * Lets each subject start a limited number of jobs in one turn of the event loop; the rest wait for
  * the next turns. That only bounds how long others wait for the main thread: a lone caller loses
  * next to nothing.
  */
-export function createTurns(eachTurn: number): TakeTurn {
+export function createTickLimiter(eachTurn: number): WaitForTick {
   const started = new Map<string, number>();
   const lines = new Map<string, (() => void)[]>();
   let isScheduled = false;

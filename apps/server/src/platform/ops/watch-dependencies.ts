@@ -1,12 +1,12 @@
 import type { Config } from '../config/config.ts';
 import type { BreakerState } from '../load/breaker.ts';
-import { partsOf } from '../load/outside-part.ts';
+import { partsOf } from '../load/external-dependency.ts';
 import type { Metrics } from './metrics.ts';
 
 const VALUES: Record<BreakerState, number> = { closed: 0, half_open: 0.5, open: 1 };
 
 /** Only parts that were called so far. */
-export function watchParts(metrics: Metrics, config: Config): void {
+export function watchDependencies(metrics: Metrics, config: Config): void {
   metrics.gauge(
     {
       name: 'breaker_open',

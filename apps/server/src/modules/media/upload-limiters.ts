@@ -1,13 +1,13 @@
 import { UPLOAD_MAX_BYTES, UPLOAD_TIMEOUT_MS, UPLOAD_TOO_LARGE } from '@pro-match/domain/media';
 import type { UploadRules } from '../../platform/http/api.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { createGate } from '../../platform/load/concurrency-gate.ts';
+import { createConcurrencyLimiter } from '../../platform/load/concurrency-limiter.ts';
 
 /**
  * A few uploads per person at once. The rest of a burst waits before its body is read, so that no
  * refused upload was sent in vain.
  */
-export const takeUploadTurn = createGate({
+export const limitUploads = createConcurrencyLimiter({
   each: 4,
   waitingEach: 60,
   waiting: 1000,
@@ -16,7 +16,7 @@ export const takeUploadTurn = createGate({
 });
 
 /** Two files at once, as more would saturate a small machine. */
-export const takeReadingTurn = createGate({
+export const limitReading = createConcurrencyLimiter({
   atOnce: 2,
   each: 1,
   waiting: 100,
@@ -25,7 +25,7 @@ export const takeReadingTurn = createGate({
 });
 
 /** One at a time, as each takes much of the memory while it is read. */
-export const takeLargeReadingTurn = createGate({ atOnce: 1, refuse: tooManyUploads });
+export const limitLargeReading = createConcurrencyLimiter({ atOnce: 1, refuse: tooManyUploads });
 
 function tooManyUploads(): AppError {
   return new AppError(

@@ -12,9 +12,9 @@ export interface Turn {
 }
 
 /** Runs a limited amount of work at a time. */
-export type Gate = <T>(work: () => Promise<T>, turn?: Turn) => Promise<T>;
+export type ConcurrencyLimiter = <T>(work: () => Promise<T>, turn?: Turn) => Promise<T>;
 
-export interface GateOptions {
+export interface ConcurrencyLimiterOptions {
   /** Jobs that run at once; by default only `each` bounds them. */
   atOnce?: number;
   /** Jobs of one subject that run at once; unlimited by default. */
@@ -41,7 +41,7 @@ const ALL = Number.POSITIVE_INFINITY;
  * another's single job by one. A free place is handed on in the next turn of the event loop, or
  * work that never awaits anything would keep everything else out until the queue is empty.
  */
-export function createGate(options: GateOptions): Gate {
+export function createConcurrencyLimiter(options: ConcurrencyLimiterOptions): ConcurrencyLimiter {
   const {
     atOnce = ALL,
     each = ALL,

@@ -2,7 +2,7 @@ import { AppError } from '../http/errors.ts';
 import { BreakerOpen, type BreakerState, createBreaker } from './breaker.ts';
 
 /** Services that this process calls over the network and can do without for a while. */
-export type PartName =
+export type DependencyName =
   | 'smtp'
   | 'stripe'
   | 's3'
@@ -21,11 +21,15 @@ const FAILURES = 5;
 const REST_MS = 10_000;
 
 /** Deferred deliveries wait for the part without using up their tries; a request gets a 503. */
-export class PartAway extends AppError {
-  readonly part: PartName;
+export class DependencyUnavailable extends AppError {
+  readonly part: DependencyName;
   readonly retryInMs: number;
 
-  constructor(part: PartName, { retryInMs, cause }: BreakerOpen, refusal: PartRefusal = {}) {
+  constructor(
+    part: DependencyName,
+    { retryInMs, cause }: BreakerOpen,
+    refusal: DependencyRefusal = {},
+  ) {
     super(refusal.code ?? 'unavailable', refusal.words, {
       cause: cause ?? new Error(`${part} is away`),
       retryAfter: retryInMs / 1000,
@@ -37,35 +41,35 @@ export class PartAway extends AppError {
 }
 
 /** A part that is reachable but accepts no more just now. */
-export class PartBusy extends PartAway {
-  constructor(part: PartName, retryInMs: number) {
+export class DependencyBusy extends DependencyUnavailable {
+  constructor(part: DependencyName, retryInMs: number) {
     super(part, new BreakerOpen(retryInMs, new Error(`${part} is busy`)));
   }
 }
 
 /** Response to a request that needs the part. */
-interface PartRefusal {
+interface DependencyRefusal {
   code?: 'unavailable' | 'payment_unavailable';
   /** Text for the person. */
   words?: string;
 }
 
-export interface PartOptions extends PartRefusal {
+export interface ExternalDependencyOptions extends DependencyRefusal {
   /** Maximum time of one call, in ms; the part's own time limits are below it. */
   waitMs: number;
   /** Returns true if the part is away, and does not just refuse this one call. */
   isAway(error: unknown): boolean;
 }
 
-export interface OutsidePart {
+export interface ExternalDependency {
   state(): BreakerState;
-  /** Throws {@link PartAway} while the part is away, otherwise the error of `work`. */
+  /** Throws {@link DependencyUnavailable} while the part is away, otherwise the error of `work`. */
   ask<T>(work: () => Promise<T>): Promise<T>;
 }
 
-const known = new WeakMap<object, Map<PartName, OutsidePart>>();
+const known = new WeakMap<object, Map<DependencyName, ExternalDependency>>();
 
-export function partsOf(owner: object): ReadonlyMap<PartName, OutsidePart> {
+export function partsOf(owner: object): ReadonlyMap<DependencyName, ExternalDependency> {
   return known.get(owner) ?? new Map();
 }
 
@@ -73,15 +77,22 @@ export function partsOf(owner: object): ReadonlyMap<PartName, OutsidePart> {
  * The part's only breaker in this process. By `owner`, a piece of the configuration, so that two
  * processes in one test have two.
  */
-export function outsidePart(owner: object, name: PartName, options: PartOptions): OutsidePart {
-  const parts = known.get(owner) ?? new Map<PartName, OutsidePart>();
+export function externalDependency(
+  owner: object,
+  name: DependencyName,
+  options: ExternalDependencyOptions,
+): ExternalDependency {
+  const parts = known.get(owner) ?? new Map<DependencyName, ExternalDependency>();
   known.set(owner, parts);
-  const part = parts.get(name) ?? createPart(name, options);
+  const part = parts.get(name) ?? createDependency(name, options);
   parts.set(name, part);
   return part;
 }
 
-function createPart(name: PartName, { waitMs, isAway, ...refusal }: PartOptions): OutsidePart {
+function createDependency(
+  name: DependencyName,
+  { waitMs, isAway, ...refusal }: ExternalDependencyOptions,
+): ExternalDependency {
   const breaker = createBreaker({ waitMs, isAway, restMs: REST_MS, failures: FAILURES });
   return {
     state: breaker.state,
@@ -89,17 +100,19 @@ function createPart(name: PartName, { waitMs, isAway, ...refusal }: PartOptions)
       try {
         return await breaker.ask(work);
       } catch (error) {
-        throw error instanceof BreakerOpen ? new PartAway(name, error, refusal) : error;
+        throw error instanceof BreakerOpen
+          ? new DependencyUnavailable(name, error, refusal)
+          : error;
       }
     },
   };
 }
 
 /** Finds it however often the error was wrapped. */
-export function partAwayIn(error: unknown): PartAway | undefined {
+export function unavailableDependencyIn(error: unknown): DependencyUnavailable | undefined {
   let cause = error;
   for (let depth = 0; depth < 5 && cause instanceof Error; depth += 1) {
-    if (cause instanceof PartAway) return cause;
+    if (cause instanceof DependencyUnavailable) return cause;
     cause = cause.cause;
   }
   return undefined;
