@@ -3,15 +3,15 @@ import { Server } from 'socket.io';
 import type { Deps } from '../../platform/deps.ts';
 import { createAuthenticate } from '../auth/index.ts';
 import type { Cluster, ClusterOptions } from './cluster.ts';
-import { createDoor } from './door.ts';
+import { createConnectionAdmission } from './connection-admission.ts';
 import { guardHandshake, isOwnOrigin } from './handshake.ts';
+import { createPresenceRooms } from './presence-rooms.ts';
 import { listenForPushes } from './realtime.listeners.ts';
 import type { SocketServer } from './realtime.types.ts';
 import { createRooms, sessionRoom, userRoom } from './rooms.ts';
 import { createSessionWatch } from './session-watch.ts';
 import { endSlowPackets } from './slow-packets.ts';
 import { listenToSocket } from './socket-events.ts';
-import { createTalks } from './talks.ts';
 
 /** Base path of the connection; socket.io-client takes it as `path`. */
 export const REALTIME_PATH = '/realtime/v1';
@@ -35,7 +35,7 @@ export interface Realtime {
 export async function attachRealtime(httpServer: HttpServer, deps: Deps): Promise<Realtime> {
   const { config } = deps;
   const authenticate = createAuthenticate(deps);
-  const door = createDoor(deps);
+  const door = createConnectionAdmission(deps);
   const io: SocketServer = new Server(httpServer, {
     path: REALTIME_PATH,
     serveClient: false,
@@ -61,8 +61,8 @@ export async function attachRealtime(httpServer: HttpServer, deps: Deps): Promis
     headers['x-content-type-options'] = 'nosniff';
   });
   let cluster: Cluster | undefined;
-  const talks = createTalks(io, deps);
-  const rooms = createRooms(io, () => cluster, talks);
+  const presenceRooms = createPresenceRooms(io, deps);
+  const rooms = createRooms(io, () => cluster, presenceRooms);
   cluster = await joinCluster(deps, rooms);
   listenForPushes(deps, rooms);
   const sessions = createSessionWatch(io, deps, authenticate);
@@ -70,7 +70,7 @@ export async function attachRealtime(httpServer: HttpServer, deps: Deps): Promis
   io.on('connection', (socket) => {
     const { userId, sessionId } = socket.data.actor;
     void socket.join([userRoom(userId), sessionRoom(sessionId)]);
-    listenToSocket(socket, { deps, authenticate, talks, whisper: rooms.whisper });
+    listenToSocket(socket, { deps, authenticate, presenceRooms, whisper: rooms.whisper });
     // Check again: the session may have ended between the handshake and joining its room.
     void sessions.recheck(socket);
   });

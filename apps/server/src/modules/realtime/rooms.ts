@@ -10,7 +10,7 @@ export const matchesShown = (rooms: Iterable<string>) =>
   [...rooms].filter((room) => room.startsWith(MATCH)).map((room) => room.slice(MATCH.length));
 
 /** The sockets of a match's room that hear whether the other party is present. */
-export const talkRoom = (matchId: string) => `talk:${matchId}`;
+export const presenceRoom = (matchId: string) => `talk:${matchId}`;
 
 /** Reaches sockets on all nodes. */
 export interface Announcing {
@@ -49,7 +49,7 @@ interface Rooms extends Announcing, Whispering {
 export function createRooms(
   io: SocketServer,
   cluster: () => Cluster | undefined,
-  talks: { decideAnew: (rooms?: string[]) => void },
+  presenceRooms: { reevaluate: (rooms?: string[]) => void },
 ): Rooms {
   function hear(word: Word): void {
     switch (word.kind) {
@@ -62,12 +62,12 @@ export function createRooms(
         io.in(word.room).disconnectSockets(true);
         break;
       case 'hear_anew':
-        talks.decideAnew(word.rooms);
+        presenceRooms.reevaluate(word.rooms);
         break;
       case 'catch_up':
         io.emit('catch_up');
         // A lost word may have ended a talk.
-        talks.decideAnew();
+        presenceRooms.reevaluate();
     }
   }
   function say(word: Word): void {

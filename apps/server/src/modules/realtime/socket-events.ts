@@ -6,9 +6,9 @@ import type { Authenticate } from '../../platform/http/actor.ts';
 import type { RateLimit } from '../../platform/http/rate-limits.ts';
 import { createAllowance } from './allowance.ts';
 import { readSession } from './handshake.ts';
+import type { PresenceRooms } from './presence-rooms.ts';
 import type { UserSocket } from './realtime.types.ts';
-import { talkRoom, type Whispering } from './rooms.ts';
-import type { Talks } from './talks.ts';
+import { presenceRoom, type Whispering } from './rooms.ts';
 
 /**
  * A screen joins and leaves a few rooms; more events come from a script, which loses its
@@ -23,12 +23,12 @@ const tokenSchema = z.object({ access_token: z.string().min(1).max(4096) });
 interface Listening extends Whispering {
   deps: Deps;
   authenticate: Authenticate;
-  talks: Talks;
+  presenceRooms: PresenceRooms;
 }
 
 export function listenToSocket(
   socket: UserSocket,
-  { deps, authenticate, talks, whisper }: Listening,
+  { deps, authenticate, presenceRooms, whisper }: Listening,
 ) {
   const mayWhisper = createAllowance();
   const isLive = () => socket.data.expiresAt > deps.clock.now().getTime();
@@ -50,18 +50,18 @@ export function listenToSocket(
     answer(deps, done, 'match:join', async () => {
       const { data } = matchSchema.safeParse(room);
       if (!data || !isLive()) return false;
-      return talks.join(socket, data.match_id);
+      return presenceRooms.join(socket, data.match_id);
     });
   });
 
   socket.on('match:leave', (room) => {
     const { data } = matchSchema.safeParse(room);
-    if (data) talks.leave(socket, data.match_id);
+    if (data) presenceRooms.leave(socket, data.match_id);
   });
 
   socket.on('match:presence', (said) => {
     const { data } = presenceSchema.safeParse(said);
-    const room = talkRoom(data?.match_id ?? '');
+    const room = presenceRoom(data?.match_id ?? '');
     // A socket in this room may be heard there: that was decided when it joined, and again since
     // then.
     if (!data || !isLive() || !socket.rooms.has(room)) return;

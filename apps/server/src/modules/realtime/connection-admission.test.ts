@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import type { Deps } from '../../platform/deps.ts';
-import { createDoor, UNNAMED_PER_ADDRESS } from './door.ts';
+import { createConnectionAdmission, UNNAMED_PER_ADDRESS } from './connection-admission.ts';
 import type { SocketServer } from './realtime.types.ts';
 
 /** A request whose caller can hang up. */
@@ -30,7 +30,7 @@ it('forgets who hangs up while the limits are asked', async () => {
         }),
     },
   };
-  const door = createDoor(deps as unknown as Deps);
+  const door = createConnectionAdmission(deps as unknown as Deps);
   for (let round = 0; round < UNNAMED_PER_ADDRESS + 1; round += 1) {
     const { request, hangUp } = arriving();
     const admitted = door.admit(request);
@@ -47,7 +47,7 @@ it('forgets who hangs up while the limits are asked', async () => {
 function watched(take: () => Promise<void> = async () => undefined) {
   const shed = vi.fn();
   const deps = { config: { TRUST_PROXY: 0 }, metrics: { counter: () => shed }, limits: { take } };
-  const door = createDoor(deps as unknown as Deps);
+  const door = createConnectionAdmission(deps as unknown as Deps);
   const io = Object.assign(new EventEmitter(), { engine: new EventEmitter() });
   door.watch(io as unknown as SocketServer);
   /** Has so many arrive, and those who are let in connect. */

@@ -14,7 +14,7 @@ export const UNNAMED_PER_ADDRESS = 60;
 /** New connections of an address, whatever their outcome. */
 const ARRIVE_LIMIT: RateLimit = { name: 'realtime.arrive', points: 1200, seconds: 60 };
 
-export interface Door {
+export interface ConnectionAdmission {
   /**
    * Every `true` counts until the connection is authenticated or closed. Never fails: if the limits
    * can't count a request, it is refused.
@@ -23,11 +23,11 @@ export interface Door {
   watch(io: SocketServer): void;
 }
 
-export function createDoor({
+export function createConnectionAdmission({
   config,
   limits,
   metrics,
-}: Pick<Deps, 'config' | 'limits' | 'metrics'>): Door {
+}: Pick<Deps, 'config' | 'limits' | 'metrics'>): ConnectionAdmission {
   const shed = shedRequestsOf(metrics);
   // Respond as the engine does to a refused request.
   const refused = (): false => {

@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { createConcurrencyLimiter } from '../../platform/load/concurrency-limiter.ts';
 import { findReach } from '../matches/index.ts';
 import type { SocketServer, UserSocket } from './realtime.types.ts';
-import { matchesShown, matchRoom, talkRoom } from './rooms.ts';
+import { matchesShown, matchRoom, presenceRoom } from './rooms.ts';
 
 /**
  * Tries to decide while blocks keep coming; then nobody is heard until the chat is opened again.
@@ -20,18 +20,21 @@ const AT_ONCE = 2;
  * two parties of an active match who can reach each other. Stored only here, so a presence message
  * costs no query.
  */
-export interface Talks {
+export interface PresenceRooms {
   /** Joins the rooms that the person may join; returns false if they are no party of the match. */
   join(socket: UserSocket, matchId: string): Promise<boolean>;
   leave(socket: UserSocket, matchId: string): void;
   /**
-   * Removes this node's sockets in the rooms, by default all, from their talks, and readmits those
+   * Removes this node's sockets in the rooms, by default all, from their presence rooms, and readmits those
    * that may join.
    */
-  decideAnew(rooms?: string[]): void;
+  reevaluate(rooms?: string[]): void;
 }
 
-export function createTalks(io: SocketServer, { database, log }: Pick<Deps, 'database' | 'log'>) {
+export function createPresenceRooms(
+  io: SocketServer,
+  { database, log }: Pick<Deps, 'database' | 'log'>,
+) {
   /** Counts decisions: an answer from before the last one no longer counts. */
   let changes = 0;
   const turns = createConcurrencyLimiter({
@@ -47,8 +50,8 @@ export function createTalks(io: SocketServer, { database, log }: Pick<Deps, 'dat
       if (!reach) return false;
       void socket.join(matchRoom(matchId));
       if (seen !== changes) continue;
-      if (reach.is_mutual) void socket.join(talkRoom(matchId));
-      else void socket.leave(talkRoom(matchId));
+      if (reach.is_mutual) void socket.join(presenceRoom(matchId));
+      else void socket.leave(presenceRoom(matchId));
       break;
     }
     return true;
@@ -67,24 +70,24 @@ export function createTalks(io: SocketServer, { database, log }: Pick<Deps, 'dat
     }
   }
 
-  const talks: Talks = {
+  const presenceRooms: PresenceRooms = {
     join,
     leave(socket, matchId) {
       void socket.leave(matchRoom(matchId));
-      void socket.leave(talkRoom(matchId));
+      void socket.leave(presenceRoom(matchId));
     },
-    decideAnew(rooms) {
+    reevaluate(rooms) {
       changes += 1;
       const sockets = rooms ? inRooms(rooms) : io.sockets.sockets.values();
       for (const socket of sockets) {
         const matchIds = matchesShown(socket.rooms);
         if (matchIds.length === 0) continue;
-        for (const matchId of matchIds) void socket.leave(talkRoom(matchId));
+        for (const matchId of matchIds) void socket.leave(presenceRoom(matchId));
         turns(() => rejoin(socket, matchIds)).catch((error: unknown) =>
           log.warn({ err: error }, 'who hears whom could not be decided'),
         );
       }
     },
   };
-  return talks;
+  return presenceRooms;
 }

@@ -1,9 +1,9 @@
 import { newId } from '@pro-match/domain/ids';
 import { expect, it, vi } from 'vitest';
 import type { Deps } from '../../platform/deps.ts';
+import { createPresenceRooms, type PresenceRooms } from './presence-rooms.ts';
 import type { SocketServer, UserSocket } from './realtime.types.ts';
-import { matchRoom, talkRoom, userRoom } from './rooms.ts';
-import { createTalks, type Talks } from './talks.ts';
+import { matchRoom, presenceRoom, userRoom } from './rooms.ts';
 
 it('asks about few of a thousand open chats at once, and about each', async () => {
   let asked = 0;
@@ -26,18 +26,18 @@ it('asks about few of a thousand open chats at once, and about each', async () =
   });
   const io = { sockets: { sockets: new Map(sockets.map((socket) => [socket, socket])) } };
   const deps = { database: { db: { execute } }, log: { warn: vi.fn() } };
-  createTalks(io as unknown as SocketServer, deps as unknown as Deps).decideAnew();
+  createPresenceRooms(io as unknown as SocketServer, deps as unknown as Deps).reevaluate();
   const hearing = () =>
-    sockets.filter(({ rooms }) => [...rooms].some((room) => room.startsWith(talkRoom(''))));
+    sockets.filter(({ rooms }) => [...rooms].some((room) => room.startsWith(presenceRoom(''))));
   await vi.waitFor(() => expect(hearing()).toHaveLength(1_000), { timeout: 10_000 });
   expect(most).toBe(2);
 });
 
 /**
- * A socket that joins a match, and its talks; each answer of the database is made as it is asked for,
+ * A socket that joins a match, and its presence rooms; each answer of the database is made as it is asked for,
  * and undefined to a stranger.
  */
-function joining(answer: (talks: () => Talks) => boolean | undefined) {
+function joining(answer: (presenceRooms: () => PresenceRooms) => boolean | undefined) {
   const matchId = newId();
   const rooms = new Set<string>();
   const socket = {
@@ -47,14 +47,14 @@ function joining(answer: (talks: () => Talks) => boolean | undefined) {
     leave: (room: string) => rooms.delete(room),
   } as unknown as UserSocket;
   const execute = async () => {
-    const is_mutual = answer(() => talks);
+    const is_mutual = answer(() => presenceRooms);
     await new Promise((resolve) => setImmediate(resolve));
     return { rows: is_mutual === undefined ? [] : [{ is_mutual }] };
   };
   const io = { sockets: { adapter: { rooms: new Map() }, sockets: new Map() } };
   const deps = { database: { db: { execute } }, log: { warn: vi.fn() } };
-  const talks = createTalks(io as unknown as SocketServer, deps as unknown as Deps);
-  return { join: () => talks.join(socket, matchId), rooms, matchId };
+  const presenceRooms = createPresenceRooms(io as unknown as SocketServer, deps as unknown as Deps);
+  return { join: () => presenceRooms.join(socket, matchId), rooms, matchId };
 }
 
 it('lets a stranger into no room of a match', async () => {
@@ -65,10 +65,10 @@ it('lets a stranger into no room of a match', async () => {
 
 it('counts no answer that was read before a block', async () => {
   let asked = 0;
-  const { join, rooms, matchId } = joining((talks) => {
+  const { join, rooms, matchId } = joining((presenceRooms) => {
     asked += 1;
     // The block lands after this was read, and before it is heard.
-    if (asked === 1) talks().decideAnew([userRoom(newId())]);
+    if (asked === 1) presenceRooms().reevaluate([userRoom(newId())]);
     return asked === 1;
   });
   expect(await join()).toBe(true);
@@ -77,8 +77,8 @@ it('counts no answer that was read before a block', async () => {
 });
 
 it('lets no one join while blocks keep coming, and gives up in the end', async () => {
-  const { join, rooms, matchId } = joining((talks) => {
-    talks().decideAnew([userRoom(newId())]);
+  const { join, rooms, matchId } = joining((presenceRooms) => {
+    presenceRooms().reevaluate([userRoom(newId())]);
     return true;
   });
   expect(await join()).toBe(true);
@@ -89,7 +89,7 @@ it('takes out who can be reached no more', async () => {
   let isMutual = true;
   const { join, rooms, matchId } = joining(() => isMutual);
   await join();
-  expect(rooms).toContain(talkRoom(matchId));
+  expect(rooms).toContain(presenceRoom(matchId));
   isMutual = false;
   await join();
   expect([...rooms]).toEqual([matchRoom(matchId)]);
@@ -98,7 +98,7 @@ it('takes out who can be reached no more', async () => {
 it('decides anew for the sockets in a room, and for none that has just left', async () => {
   const [shown, other] = [newId(), newId()];
   const opened = () => {
-    const rooms = new Set([userRoom(newId()), matchRoom(shown), talkRoom(shown)]);
+    const rooms = new Set([userRoom(newId()), matchRoom(shown), presenceRoom(shown)]);
     return {
       data: { actor: { userId: newId() } },
       rooms,
@@ -119,11 +119,11 @@ it('decides anew for the sockets in a room, and for none that has just left', as
   };
   const warn = vi.fn();
   const deps = { database: { db: { execute } }, log: { warn } };
-  const talks = createTalks(io as unknown as SocketServer, deps as unknown as Deps);
-  talks.decideAnew([userRoom(other)]);
-  expect(inRoom.rooms).not.toContain(talkRoom(shown));
+  const presenceRooms = createPresenceRooms(io as unknown as SocketServer, deps as unknown as Deps);
+  presenceRooms.reevaluate([userRoom(other)]);
+  expect(inRoom.rooms).not.toContain(presenceRoom(shown));
   await vi.waitFor(() => expect(execute).toHaveBeenCalledOnce());
-  expect(elsewhere.rooms).toContain(talkRoom(shown));
+  expect(elsewhere.rooms).toContain(presenceRoom(shown));
   expect(warn).not.toHaveBeenCalled();
 });
 
@@ -142,9 +142,9 @@ it('takes nobody back into a chat that was left while others were decided', asyn
   });
   const io = { sockets: { sockets: new Map([['one', socket]]) } };
   const deps = { database: { db: { execute } }, log: { warn: vi.fn() } };
-  createTalks(io as unknown as SocketServer, deps as unknown as Deps).decideAnew();
-  await vi.waitFor(() => expect(rooms).toContain(talkRoom(first)));
+  createPresenceRooms(io as unknown as SocketServer, deps as unknown as Deps).reevaluate();
+  await vi.waitFor(() => expect(rooms).toContain(presenceRoom(first)));
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect([...rooms].toSorted()).toEqual([matchRoom(first), talkRoom(first)].toSorted());
+  expect([...rooms].toSorted()).toEqual([matchRoom(first), presenceRoom(first)].toSorted());
   expect(execute).toHaveBeenCalledOnce();
 });

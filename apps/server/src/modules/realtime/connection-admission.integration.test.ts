@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { watchedFetch } from '../../testing/refusals/watch-response.ts';
-import { UNNAMED_PER_ADDRESS } from './door.ts';
+import { UNNAMED_PER_ADDRESS } from './connection-admission.ts';
 import { openNode, type TestNode } from './testing/open-node.ts';
 
 let t: TestApp;
