@@ -88,10 +88,10 @@ const FOREIGN_WRITES: Record<string, string> = {
   'cases > reports': 'a case answers its reports in the statement that counts them',
   'matches > client_preferences': 'one statement stores a request with its remembered choice',
   'matches > service_requests': 'one statement stores a request with its match',
-  'privacy > auth_users': 'closing and erasing clear rows by the declared holdings',
-  'privacy > dev_mails': 'closing and erasing clear rows by the declared holdings',
-  'privacy > dev_texts': 'closing and erasing clear rows by the declared holdings',
-  'privacy > profiles': 'closing and erasing clear rows by the declared holdings',
+  'privacy > auth_users': 'closing and erasing clear rows by the declared retention rules',
+  'privacy > dev_mails': 'closing and erasing clear rows by the declared retention rules',
+  'privacy > dev_texts': 'closing and erasing clear rows by the declared retention rules',
+  'privacy > profiles': 'closing and erasing clear rows by the declared retention rules',
 };
 
 const tables = tablesOf('apps/server/migrations');

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
-import { type AtErasure, type Holding, holdings } from './holdings.ts';
 import { accountClosures, type ErasedRows } from './privacy.table.ts';
+import { type AtErasure, type RetentionRule, retentionRules } from './retention-rules.ts';
 
 /**
  * Takes a closed account that is due, that no other process is erasing, and that is not in
@@ -24,27 +24,27 @@ export async function takeDueClosure(
 }
 
 /**
- * Applies {@link holdings} to every table; returns the number of rows by table. Throws when it has
+ * Applies {@link retentionRules} to every table; returns the number of rows by table. Throws when it has
  * to stop, so that the transaction is rolled back.
  */
-export async function eraseHoldings(
+export async function applyRetentionRules(
   db: Db,
   userId: string,
   stopping?: AbortSignal,
 ): Promise<ErasedRows> {
   const erased: ErasedRows = {};
-  for (const holding of holdings) {
-    for (const [does, statement] of statementsOf(holding, userId)) {
+  for (const rule of retentionRules) {
+    for (const [does, statement] of statementsOf(rule, userId)) {
       stopping?.throwIfAborted();
       const count = await countTouched(db, statement);
-      if (count > 0) erased[`${holding.table}.${holding.owner} ${does}`] = count;
+      if (count > 0) erased[`${rule.table}.${rule.owner} ${does}`] = count;
     }
   }
   return erased;
 }
 
 function statementsOf(
-  { table, owner, through, erasure }: Holding,
+  { table, owner, through, erasure }: RetentionRule,
   userId: string,
 ): [does: AtErasure['does'], statement: SQL][] {
   const name = sql.identifier(table);

@@ -2,7 +2,7 @@ import { DAY_MS, DELETION_DAYS } from '@pro-match/domain/limits';
 import type { Deps } from '../../platform/deps.ts';
 import { dropPictures, takePicturesOf } from '../media/index.ts';
 import {
-  eraseHoldings,
+  applyRetentionRules,
   eraseUser,
   recordErasure,
   takeDueClosure,
@@ -48,7 +48,10 @@ async function eraseNext(deps: JobDeps, { now, failed, stopping }: Run): Promise
       const { userId, email } = closure;
       taken = userId;
       const keys = await takePicturesOf(tx, userId);
-      const erased = { ...(await eraseHoldings(tx, userId, stopping)), pictures: keys.length };
+      const erased = {
+        ...(await applyRetentionRules(tx, userId, stopping)),
+        pictures: keys.length,
+      };
       await eraseUser(tx, { userId, email, now });
       await recordErasure(tx, { userId, erased, now });
       return keys;

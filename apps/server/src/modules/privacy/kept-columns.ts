@@ -1,7 +1,7 @@
 /**
  * Columns that survive an erasure in tables whose rows are kept for someone else, with the reason.
  * Ids and timestamps are left out. A test compares this list with the migrated database: a new
- * column fails until it is cleared in `holdings.ts` or named here.
+ * column fails until it is cleared in `retention-rules.ts` or named here.
  */
 export const keptColumns: { why: string; columns: string[] }[] = [
   {

@@ -12,7 +12,7 @@ export type AtErasure =
       isUncounted?: true;
     };
 
-export interface Holding {
+export interface RetentionRule {
   table: string;
   owner: string;
   /**
@@ -51,7 +51,7 @@ const ofMatches = { owner: 'match_id', through: { table: 'matches', owner: 'busi
  * Everything that refers to a person, in the order of erasure. A test compares this list with the
  * database's foreign keys, so a new table with data about people must be added here.
  */
-export const holdings: Holding[] = [
+export const retentionRules: RetentionRule[] = [
   { table: 'push_subscriptions', owner: 'user_id', erasure: gone },
   { table: 'personal_tokens', owner: 'user_id', erasure: gone },
   { table: 'webhook_endpoints', owner: 'user_id', erasure: gone },
