@@ -29,7 +29,11 @@ import {
 } from './modules/businesses/index.ts';
 import { pruneNotices } from './modules/cases/index.ts';
 import { pruneTrending } from './modules/community/index.ts';
-import { offerRescues, settleExpiredQuotes, withdrawOfClosed } from './modules/matches/index.ts';
+import {
+  moveLeadsOfExpiredQuotes,
+  offerRescues,
+  withdrawOfClosed,
+} from './modules/matches/index.ts';
 import { collectOrphans, collectUnfinished } from './modules/media/index.ts';
 import {
   pruneNotifications,
@@ -193,7 +197,7 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
       {
         name: 'settle expired quotes',
         everyMs: DAY_MS / 1440,
-        run: (now) => settleExpiredQuotes(deps, now),
+        run: (now) => moveLeadsOfExpiredQuotes(deps, now),
       },
       {
         name: 'count figures',

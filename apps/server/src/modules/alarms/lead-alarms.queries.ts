@@ -61,7 +61,7 @@ const REST_MS = 5 * MINUTE_MS;
  * never get the same one. An alarm for a lead that no longer waits is skipped; a reminder follows
  * the first one.
  */
-export async function settleDueAlarms(
+export async function claimDueAlarms(
   tx: Tx,
   { now, limit }: { now: Date; limit: number },
 ): Promise<(LeadAlarm & { isSent: boolean })[]> {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@pro-match/domain/limits';
 import type { Deps } from '../../platform/deps.ts';
 import './alarms.events.ts';
-import { deleteAlarmsBefore, settleDueAlarms } from './lead-alarms.queries.ts';
+import { claimDueAlarms, deleteAlarmsBefore } from './lead-alarms.queries.ts';
 
 const BATCH = 100;
 
@@ -12,7 +12,7 @@ export async function ringDueAlarms(deps: Pick<Deps, 'events'>, now: Date): Prom
   let settled: number;
   do {
     settled = await deps.events.transaction(async ({ tx, emit }) => {
-      const alarms = await settleDueAlarms(tx, { now, limit: BATCH });
+      const alarms = await claimDueAlarms(tx, { now, limit: BATCH });
       for (const { isSent, ...alarm } of alarms) {
         if (isSent) await emit('lead_alarm.due', alarm, `${alarm.matchId}.${alarm.step}`);
       }

@@ -21,7 +21,7 @@ import { presentOwnProfile } from './business-profiles.service.ts';
 import { takeSlug } from './card-address/slugs.queries.ts';
 import { indexBusiness } from './service-areas.queries.ts';
 import { holdServices } from './services.queries.ts';
-import { settleServices } from './services.service.ts';
+import { resolveServices } from './services.service.ts';
 import { lockDeactivated, staysOff } from './withdraw-business.queries.ts';
 
 /** Always on Free; throws `23505` for a second business. */
@@ -40,7 +40,7 @@ export async function createBusinessProfile(
         businessName: input.business_name,
         contactPerson: input.contact_person,
         description: input.description,
-        services: await settleServices(deps, tx, actor, input.services),
+        services: await resolveServices(deps, tx, actor, input.services),
         ...located(place),
         serviceStates: unique(input.service_states),
         serviceZipCodes: unique(input.service_zip_codes),
@@ -142,7 +142,7 @@ async function takeServices(
   const offered = await findOfferedServices(tx, { id, userId: actor.userId });
   // Throw before anything is added, so that a stranger's request adds no services.
   if (!offered) throw noProfile();
-  if (chosen) return settleServices(deps, tx, actor, chosen);
+  if (chosen) return resolveServices(deps, tx, actor, chosen);
   await holdServices(tx, offered);
   return undefined;
 }

@@ -67,7 +67,7 @@ export async function addService(
  * as a custom service. From the next day on, it is listed for everyone once a second business
  * offers it whose owner, as far as we can tell, is another person.
  */
-export async function settleServices(
+export async function resolveServices(
   deps: Deps,
   tx: Tx,
   actor: BusinessActor,

@@ -1,7 +1,7 @@
 export { acceptUnderQuota } from './accept-match.service.ts';
 export { answerRoutes } from './answer-link/answer.routes.ts';
 export { answerUrl, notForMeUrl } from './answer-link/answer-links.ts';
-export { settleExpiredQuotes } from './desk/desk.job.ts';
+export { moveLeadsOfExpiredQuotes } from './desk/desk.job.ts';
 export { leadsRoutes } from './desk/leads.routes.ts';
 export { introduceMatch } from './introduce-match.service.ts';
 export { endedRefusal } from './job-refusals.ts';
@@ -16,5 +16,5 @@ export { matches } from './matches.table.ts';
 export { findLeadOutside, type LeadOutside } from './outside/lead-outside.queries.ts';
 export { leadOutside } from './outside/lead-outside.ts';
 export { renameServiceOfMatches } from './rename-service.queries.ts';
-export { listenPauses, offerRescues, settleWithTeam } from './rescue/rescue.service.ts';
+export { closeOffersForTeam, listenPauses, offerRescues } from './rescue/rescue.service.ts';
 export { listenClosedClients, withdrawOfClosed } from './withdraw-match.service.ts';

@@ -9,7 +9,7 @@ import { cutPage, readCursor } from '../../platform/database/keyset.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
 import { idInUse, notFound } from '../../platform/http/errors.ts';
-import { settleWithTeam } from '../matches/index.ts';
+import { closeOffersForTeam } from '../matches/index.ts';
 import './tickets.events.ts';
 import { presentingTo, presentServiceRequest } from './service-requests.presenter.ts';
 import {
@@ -42,7 +42,7 @@ export async function submitServiceRequest(
     });
     if (created) {
       const now = deps.clock.now();
-      await settleWithTeam(tx, { clientId, service: input.service_type, now });
+      await closeOffersForTeam(tx, { clientId, service: input.service_type, now });
       await emit('service_request.submitted', { requestId: input.id, clientId }, input.id);
     }
     const stored = await findOwnRequest(tx, { clientId, requestId: input.id });

@@ -81,7 +81,7 @@ export async function sendText(
     }
     await deps.events.transaction(async (unit) => {
       await markFailed(unit.tx, { textId: id, code: outcome.code });
-      await settleRefusal(deps, unit, { numberId: text.numberId, ...outcome });
+      await applyRefusal(deps, unit, { numberId: text.numberId, ...outcome });
     });
     return outcome.refused;
   } catch (error) {
@@ -104,7 +104,7 @@ const ENDS: Record<Exclude<SmsRefusal, 'away' | 'ours'>, EndCause> = {
 };
 
 /** May end the consent of the number, and then notifies its owner. */
-export async function settleRefusal(
+export async function applyRefusal(
   { clock, log }: Pick<Deps, 'clock' | 'log'>,
   { tx, emit }: UnitOfWork,
   { numberId, refused, code }: { numberId: string; refused: SmsRefusal; code: number },

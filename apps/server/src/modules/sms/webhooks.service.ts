@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { hasRoom } from '../../platform/http/rate-limits.ts';
 import { refusalOf } from '../../platform/sms/twilio-codes.ts';
 import { forgetFailures, resumePhone, stopPhone } from './numbers.queries.ts';
-import { settleRefusal } from './send-text.ts';
+import { applyRefusal } from './send-text.ts';
 import { HELPS_PER_PHONE } from './sms.limits.ts';
 import { insertReply, storeReport, type TextReport } from './texts.queries.ts';
 
@@ -101,7 +101,7 @@ export async function hearReport(deps: Deps, form: unknown): Promise<void> {
     if (numberId === undefined) return;
     if (status === 'delivered') await forgetFailures(tx, numberId);
     if (status === 'failed') {
-      await settleRefusal(deps, unit, { numberId, refused: refusalOf(code), code });
+      await applyRefusal(deps, unit, { numberId, refused: refusalOf(code), code });
     }
   });
 }

@@ -9,7 +9,7 @@ import type { TestBusiness, TestClient } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { rowsReadByKeptPlan } from '../../../testing/sql/rows-read.ts';
 import { valuesOf } from '../matches.queries.ts';
-import { settleExpiredQuotes } from './desk.job.ts';
+import { moveLeadsOfExpiredQuotes } from './desk.job.ts';
 import { exportedStatement } from './export-leads.queries.ts';
 import { countsStatement, findLeadRows, leadsStatement, listLeadRows } from './leads.queries.ts';
 
@@ -179,7 +179,7 @@ it('stands where the domain and a recount put it, whatever happened', async () =
       }
       // A quote expires by time alone.
       const later = new Date(Date.now() + 2 * DAY_MS);
-      await settleExpiredQuotes(t.deps, later);
+      await moveLeadsOfExpiredQuotes(t.deps, later);
       expect(await stored(business.userId)).toEqual(await stageNow(business.userId, later));
     }),
     { numRuns: RUNS, examples: [[QUOTED], [WON]] },
@@ -203,11 +203,11 @@ it.runIf(inject('database').driver === 'postgres')(
     const later = new Date(Date.now() + DAY_MS);
     await t.database.db.transaction(async (tx) => {
       await tx.execute(sql`select from desk_leads where match_id = ${held?.id}::uuid for update`);
-      await settleExpiredQuotes(t.deps, later);
+      await moveLeadsOfExpiredQuotes(t.deps, later);
       expect(await stageOf(free)).toBe('talking');
     });
     expect(await stageOf(held)).toBe('quoted');
-    await settleExpiredQuotes(t.deps, later);
+    await moveLeadsOfExpiredQuotes(t.deps, later);
     expect(await stageOf(held)).toBe('talking');
   },
 );

@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps.ts';
 const BATCH = 500;
 
 /** A lead whose quote expired is `talking` again: only time causes this, so no write sets it. */
-export async function settleExpiredQuotes({ database }: Pick<Deps, 'database'>, now: Date) {
+export async function moveLeadsOfExpiredQuotes({ database }: Pick<Deps, 'database'>, now: Date) {
   const at = now.toISOString();
   const move = async () =>
     rowsOf(

@@ -50,7 +50,7 @@ export function offerPaused(
 }
 
 /** Returns the number of offers settled. */
-export async function settleRescues(
+export async function closeRescueOffers(
   db: Db,
   settle: { clientId: string; outcome: RescueOutcome; which: SQL; now: Date },
 ): Promise<number> {

@@ -7,7 +7,7 @@ import type { ClientActor } from '../../../platform/http/actor.ts';
 import '../matches.events.ts';
 import type { MatchEvent } from '../matches.events.ts';
 import { getMatch } from '../matches.service.ts';
-import { OFFERS_AT_ONCE, offerOverdue, offerPaused, settleRescues } from './rescue.queries.ts';
+import { closeRescueOffers, OFFERS_AT_ONCE, offerOverdue, offerPaused } from './rescue.queries.ts';
 
 type Offer = (tx: Tx) => Promise<MatchEvent[]>;
 
@@ -45,17 +45,17 @@ export async function dismissRescue(
   const which = sql`m.id = ${matchId}::uuid`;
   const now = deps.clock.now();
   await deps.events.transaction(async ({ tx, emit }) => {
-    const settled = await settleRescues(tx, { clientId, outcome: 'dismissed', which, now });
+    const settled = await closeRescueOffers(tx, { clientId, outcome: 'dismissed', which, now });
     if (settled > 0) await emit('match.rescue_dismissed', { matchId, clientId }, matchId);
   });
   return getMatch(deps, actor, matchId);
 }
 
 /** Settles the client's offers for a service, because the client asks the team for it. */
-export async function settleWithTeam(
+export async function closeOffersForTeam(
   tx: Tx,
   { clientId, service, now }: { clientId: string; service: string; now: Date },
 ): Promise<void> {
   const which = sql`folded(m.service) = folded(${service}::text) and m.closed_at is null`;
-  await settleRescues(tx, { clientId, outcome: 'team', which, now });
+  await closeRescueOffers(tx, { clientId, outcome: 'team', which, now });
 }
