@@ -7,8 +7,8 @@ import { TERMS_VERSION } from '@pro-match/domain/terms';
 import { afterEach, expect, inject, it } from 'vitest';
 import { bundled, type ChildServer, startChildServer } from '../testing/child-server.ts';
 import { layDatabase } from '../testing/embedded-database.ts';
+import { arrive, meet, remember, signInAgain } from '../testing/scenario.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { arrive, meet, remember, signInAgain } from '../testing/walk.ts';
 
 const source = inject('database');
 const closers: (() => Promise<unknown>)[] = [];

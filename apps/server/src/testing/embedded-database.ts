@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../platform/database/database.ts';
 import { openPglite } from '../platform/database/pglite.ts';
-import { isEmptied, shapeOf } from './emptied.ts';
 import type { EmbeddedSource } from './provided.ts';
+import { resetDatabase, shapeOf } from './reset-database.ts';
 
 interface Kept {
   database: Database;
@@ -45,7 +45,7 @@ async function makeOne({ imageFile }: EmbeddedSource): Promise<Kept> {
 async function isAsNew({ database, shape }: Kept): Promise<boolean> {
   // The next test shares the only session.
   await database.script('discard all');
-  const isNew = await isEmptied(database, shape);
+  const isNew = await resetDatabase(database, shape);
   // Only a server process would shorten the log.
   await database.script('checkpoint');
   return isNew;

@@ -11,7 +11,7 @@ import { type ChildServer, startChildServer } from './child-server.ts';
 import { layDatabase } from './embedded-database.ts';
 import { runAsAdmin, withDatabase } from './postgres-admin.ts';
 import { buildRelease, type PreviousRelease, previousCommit } from './previous-release.ts';
-import { arrive, meet, remember, signInAgain } from './walk.ts';
+import { arrive, meet, remember, signInAgain } from './scenario.ts';
 
 const source = inject('database');
 const commit = previousCommit();

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
-import { isEmptied, shapeOf } from './emptied.ts';
 import { runAsAdmin, withDatabase } from './postgres-admin.ts';
 import type { ServerSource } from './provided.ts';
+import { resetDatabase, shapeOf } from './reset-database.ts';
 
 interface Kept {
   name: string;
@@ -46,7 +46,7 @@ async function isAsNew({ url, shape }: Kept): Promise<boolean> {
   const database = open(url, 1);
   try {
     await endOthers(database);
-    return await isEmptied(database, shape);
+    return await resetDatabase(database, shape);
   } finally {
     await database.close();
   }

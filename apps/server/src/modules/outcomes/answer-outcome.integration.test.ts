@@ -8,7 +8,7 @@ import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { readAnswer } from '../../testing/refusals/watch-response.ts';
 import { type Asker, meet, storedReview, writeReview } from '../reviews/testing/reviewing.ts';
-import { acceptedAgo, matchOf, tell } from './testing/told.ts';
+import { acceptedAgo, matchOf, tell } from './testing/answer-outcome.ts';
 
 let t: TestApp;
 let client: TestClient;

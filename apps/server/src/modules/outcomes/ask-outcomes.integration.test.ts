@@ -7,7 +7,7 @@ import type { TestActor, TestBusiness, TestClient } from '../../testing/actors.t
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { accept, meet } from '../reviews/testing/reviewing.ts';
 import { askOutcomes } from './ask-outcomes.job.ts';
-import { acceptedAgo, matchOf, tell } from './testing/told.ts';
+import { acceptedAgo, matchOf, tell } from './testing/answer-outcome.ts';
 
 let t: TestApp;
 let client: TestClient;

@@ -4,10 +4,10 @@ import type { Page } from '@pro-match/domain/wire';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { TestClient } from '../../testing/actors.ts';
 import { type ChildServer, startChildServer } from '../../testing/child-server.ts';
+import { clockSkewOptions } from '../../testing/clock-skew.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
 import { readJson, watchedFetch } from '../../testing/refusals/watch-response.ts';
-import { skewed } from '../../testing/skewed.ts';
 
 const PUBLIC_URL = 'http://localhost:3000';
 const PASSWORD = 'Correct-horse-7';
@@ -27,7 +27,7 @@ let ahead: string;
 
 function startNode(skew: number): Promise<string> {
   const server = startChildServer({
-    NODE_OPTIONS: skewed(skew),
+    NODE_OPTIONS: clockSkewOptions(skew),
     DATABASE_URL: t.database.url ?? '',
     SMTP_URL: mails.url,
     MAIL_FROM: 'team@example.com',

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { listenForPushes } from '../../modules/realtime/realtime.listeners.ts';
-import { countAnew } from '../../modules/team/health/testing/count-anew.ts';
+import { recountHealth } from '../../modules/team/health/testing/recount-health.ts';
 import { watchReplies } from '../../modules/team/index.ts';
 import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
@@ -60,14 +60,14 @@ describe('the figures of what matters', () => {
     expect((await scrape()).get('leads_asked{week="this"}')).toBe(0);
     expect((await scrape()).has('leads_r1h_ratio{week="this"}')).toBe(false);
     const id = await ask();
-    await countAnew(t);
+    await recountHealth(t);
     expect((await scrape()).get('leads_r1h_ratio{week="this"}')).toBe(0);
     const accepted = await business.request('PATCH', `/rest/v1/matches/${id}`, {
       status: 'accepted',
     });
     expect(accepted.status).toBe(200);
     expect((await scrape()).get('leads_r1h_ratio{week="this"}')).toBe(0);
-    await countAnew(t);
+    await recountHealth(t);
     const figures = await scrape();
     expect(figures.get('leads_asked{week="this"}')).toBe(1);
     expect(figures.get('leads_answered_within_hour{week="this"}')).toBe(1);

@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPng } from '../../modules/media/testing/pictures.ts';
 import { bundled } from '../child-server.ts';
-import { arrive, meet, remember, type WalkedServer } from '../walk.ts';
+import { arrive, meet, remember, type ScenarioServer } from '../scenario.ts';
 import { type Composed, openComposed } from './compose.ts';
 import { missing } from './programs.ts';
 import { openScreen } from './screen.ts';
@@ -24,7 +24,7 @@ async function migrate(url: string): Promise<void> {
 
 describe.skipIf(missing(...PROGRAMS).length > 0)('the topology of ops/compose', () => {
   let parts: Composed;
-  let site: WalkedServer;
+  let site: ScenarioServer;
   let talk: Talk;
   beforeAll(async () => {
     parts = await openComposed(migrate);

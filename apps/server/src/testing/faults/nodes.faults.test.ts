@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { skewed } from '../skewed.ts';
+import { clockSkewOptions } from '../clock-skew.ts';
 import { killAll, type Node, openNodes } from './nodes.ts';
 import { openPostgresServer, type Postgres } from './postgres.ts';
 import { missing } from './programs.ts';
@@ -25,7 +25,7 @@ describe.skipIf(missing('initdb', 'redis-server', 'haproxy').length > 0)(
     beforeAll(async () => {
       [postgres, redis] = await Promise.all([openPostgresServer(), openRedisServer()]);
       nodes = await openNodes(SKEWS.length, (index) => ({
-        NODE_OPTIONS: skewed(SKEWS[index] ?? 0),
+        NODE_OPTIONS: clockSkewOptions(SKEWS[index] ?? 0),
         DATABASE_URL: postgres.url,
         REDIS_URL: redis.url,
         DRAIN_SECONDS: '4',

@@ -9,8 +9,8 @@ import type { TestClient } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { createOutcomes } from './outcomes.service.ts';
 import { AnsweredMatches, anyStep, recountOutcomes } from './testing/answered-matches.ts';
-import { countAnew } from './testing/count-anew.ts';
 import { SERVICES } from './testing/histories.ts';
+import { recountHealth } from './testing/recount-health.ts';
 
 /** A Wednesday; the weeks of the charts begin twelve before. */
 const NOW = new Date('2031-03-12T12:00:00.000Z');
@@ -33,7 +33,7 @@ async function read(query: RepliesQuery): Promise<OutcomeFigures> {
 
 /** Expects the counts for a query to match the tables. */
 async function expectExact(query: RepliesQuery): Promise<OutcomeFigures> {
-  await countAnew(t);
+  await recountHealth(t);
   const shown = await read(query);
   const { both_done, client, business } = shown.total;
   const flat = Object.entries({ client, business }).flatMap(([side, { asked, answered, said }]) => [

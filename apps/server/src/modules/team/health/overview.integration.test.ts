@@ -12,8 +12,8 @@ import { rowsOf } from '../../../platform/database/database.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { countFigures } from './count-figures.job.ts';
 import { createHealth } from './health.service.ts';
-import { countAnew } from './testing/count-anew.ts';
 import { anyStep, Histories } from './testing/histories.ts';
+import { recountHealth } from './testing/recount-health.ts';
 import { recountOverview } from './testing/recount-overview.ts';
 
 /** A Wednesday. */
@@ -41,7 +41,7 @@ async function read(by: HealthQuery['by']): Promise<Health> {
 
 /** Expects the counts of each step, and of all together, to match the tables. */
 async function expectExact(by: HealthQuery['by']): Promise<Health> {
-  await countAnew(t);
+  await recountHealth(t);
   const shown = await read(by);
   const since = shown.points[0]?.start ?? '';
   const rows = await recountOverview(t.database.db, { by, since, now: t.clock.now() });

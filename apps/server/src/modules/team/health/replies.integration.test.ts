@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { createReplies } from './replies.service.ts';
-import { countAnew } from './testing/count-anew.ts';
 import { anyStep, Histories, recount, SERVICES } from './testing/histories.ts';
+import { recountHealth } from './testing/recount-health.ts';
 
 /** A Wednesday. */
 const NOW = new Date('2031-03-12T12:00:00.000Z');
@@ -29,7 +29,7 @@ async function read(query: RepliesQuery): Promise<ReplyFigures> {
 
 /** Expects the counts for a query to match the tables. */
 async function expectExact(query: RepliesQuery): Promise<ReplyFigures> {
-  await countAnew(t);
+  await recountHealth(t);
   const shown = await read(query);
   const now = t.clock.now();
   const told = { ...query, now, since: '2030-12-23' };

@@ -1,5 +1,5 @@
 /** NODE_OPTIONS that shift the clock of a process, like a machine without a time service. */
-export function skewed(milliseconds: number): string {
+export function clockSkewOptions(milliseconds: number): string {
   const script = `
     const Real = Date;
     globalThis.Date = class Date extends Real {

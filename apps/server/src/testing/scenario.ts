@@ -1,19 +1,19 @@
 import { newId } from '@pro-match/domain/ids';
 
 /** State between two requests: all that `walk` needs to continue. */
-export interface Walkers {
-  client: Walker;
-  business: Walker;
+export interface ScenarioAccounts {
+  client: ScenarioAccount;
+  business: ScenarioAccount;
 }
 
-interface Walker {
+interface ScenarioAccount {
   userId: string;
   email: string;
   accessToken: string;
 }
 
 /** The terms differ between releases. */
-export interface WalkedServer {
+export interface ScenarioServer {
   address: string;
   termsVersion: string;
 }
@@ -25,8 +25,8 @@ type Answer = Record<string, unknown> & { data?: Record<string, unknown>[] };
 
 /** Throws the response if the server refuses. */
 async function ask(
-  { address }: WalkedServer,
-  walker: Pick<Walker, 'accessToken'> | undefined,
+  { address }: ScenarioServer,
+  walker: Pick<ScenarioAccount, 'accessToken'> | undefined,
   method: string,
   path: string,
   body?: unknown,
@@ -45,7 +45,7 @@ async function ask(
   return text === '' ? {} : (JSON.parse(text) as Answer);
 }
 
-export async function arrive(server: WalkedServer): Promise<Walkers> {
+export async function arrive(server: ScenarioServer): Promise<ScenarioAccounts> {
   const client = await signUp(server, 'client');
   const business = await signUp(server, 'business');
   await ask(server, client, 'POST', '/rest/v1/client_preferences', {
@@ -64,7 +64,10 @@ export async function arrive(server: WalkedServer): Promise<Walkers> {
   return { client, business };
 }
 
-async function signUp(server: WalkedServer, role: 'client' | 'business'): Promise<Walker> {
+async function signUp(
+  server: ScenarioServer,
+  role: 'client' | 'business',
+): Promise<ScenarioAccount> {
   const email = `${role}-${newId()}@example.com`;
   const { access_token, user } = (await ask(server, undefined, 'POST', '/auth/v1/signup', {
     email,
@@ -73,7 +76,7 @@ async function signUp(server: WalkedServer, role: 'client' | 'business'): Promis
   })) as { access_token?: string; user?: { id: string } };
   const walker = { email, userId: user?.id ?? '', accessToken: access_token ?? '' };
   await ask(server, walker, 'PUT', `/rest/v1/profiles/${walker.userId}`, {
-    full_name: 'Wanda Walker',
+    full_name: 'Wanda ScenarioAccount',
     phone: '6145550100',
     location: '43215',
     terms_accepted: true,
@@ -82,8 +85,11 @@ async function signUp(server: WalkedServer, role: 'client' | 'business'): Promis
   return walker;
 }
 
-export async function signInAgain(server: WalkedServer, walkers: Walkers): Promise<Walkers> {
-  const again = async (walker: Walker): Promise<Walker> => {
+export async function signInAgain(
+  server: ScenarioServer,
+  walkers: ScenarioAccounts,
+): Promise<ScenarioAccounts> {
+  const again = async (walker: ScenarioAccount): Promise<ScenarioAccount> => {
     const answer = await ask(server, undefined, 'POST', '/auth/v1/token?grant_type=password', {
       email: walker.email,
       password: PASSWORD,
@@ -94,8 +100,11 @@ export async function signInAgain(server: WalkedServer, walkers: Walkers): Promi
 }
 
 /** Walks the main path: find, ask, accept, write, review, read. */
-export async function meet(server: WalkedServer, { client, business }: Walkers): Promise<string> {
-  const as = (walker: Walker) => (method: string, path: string, body?: unknown) =>
+export async function meet(
+  server: ScenarioServer,
+  { client, business }: ScenarioAccounts,
+): Promise<string> {
+  const as = (walker: ScenarioAccount) => (method: string, path: string, body?: unknown) =>
     ask(server, walker, method, path, body);
   const [clientAsks, businessAsks] = [as(client), as(business)];
   const deck = await clientAsks('POST', '/functions/v1/find-nearby-businesses', {
@@ -133,7 +142,11 @@ export async function meet(server: WalkedServer, { client, business }: Walkers):
 }
 
 /** Checks that the data of {@link meet} is still readable. */
-export async function remember(server: WalkedServer, walkers: Walkers, id: string): Promise<void> {
+export async function remember(
+  server: ScenarioServer,
+  walkers: ScenarioAccounts,
+  id: string,
+): Promise<void> {
   const { client, business } = walkers;
   const { data = [] } = await ask(server, client, 'GET', `/rest/v1/matches/${id}/messages`);
   if (data.length !== 2) throw new Error(`Of two messages ${data.length} are left`);
@@ -142,4 +155,4 @@ export async function remember(server: WalkedServer, walkers: Walkers, id: strin
   if (reviews.data?.length !== 1) throw new Error('The review is gone');
 }
 
-const reviewsOf = ({ userId }: Walker) => `/rest/v1/reviews?business_id=${userId}`;
+const reviewsOf = ({ userId }: ScenarioAccount) => `/rest/v1/reviews?business_id=${userId}`;

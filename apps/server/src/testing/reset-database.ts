@@ -40,7 +40,7 @@ export async function shapeOf({ db }: Database): Promise<string> {
  * more than rows, so that the database can't be reused. Touches only tables that a test wrote to:
  * truncating all of them takes twenty times as long.
  */
-export async function isEmptied(database: Database, shape: string): Promise<boolean> {
+export async function resetDatabase(database: Database, shape: string): Promise<boolean> {
   const tables = await namesOf(
     database,
     sql`
