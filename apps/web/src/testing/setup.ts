@@ -2,8 +2,9 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // Files share a worker and its loaded libraries; the app's module state starts fresh for each of
-// them, and so does the page.
+// them, and so do the page and the globals that an earlier file replaced.
 vi.resetModules();
+vi.unstubAllGlobals();
 document.head.replaceChildren();
 document.body.replaceChildren();
 localStorage.clear();
