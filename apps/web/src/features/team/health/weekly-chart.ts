@@ -14,7 +14,7 @@ interface WeeklyChart<Week> {
   nothing: string;
 }
 
-/** What a bar chart shows of the weeks; the summary is that of the last one. */
+/** Properties of a bar chart of the weeks; its summary is that of the last one. */
 export function weeklyChart<Week extends { start: string }>({
   weeks,
   series,
