@@ -74,13 +74,13 @@ describe('check-subscription', () => {
     expect(await changedAt()).toEqual(before);
   });
 
-  it('takes away a tier that nobody pays for', async () => {
+  it('resets a paid tier without a subscription to free', async () => {
     const owner = await t.business({ tier: 'paid' });
     expect(await (await owner.request('POST', CHECK)).json()).toEqual({ subscribed: false });
     expect(await tierOf(owner)).toBe('free');
   });
 
-  it('ends with the paid period as the clock passes it', async () => {
+  it('ends Pro when the paid period of a canceled subscription ends', async () => {
     const owner = await t.business();
     await subscribe(owner, 'canceled', inDays(1 / 144));
     expect(await (await owner.request('POST', CHECK)).json()).toEqual({ subscribed: true });
@@ -89,7 +89,7 @@ describe('check-subscription', () => {
     expect(await tierOf(owner)).toBe('free');
   });
 
-  it('touches nobody else, and takes no word from the caller', async () => {
+  it('ignores a user ID and a subscription in the request body', async () => {
     const [owner, other] = [await t.business(), await t.business()];
     await subscribe(owner, 'active', inDays(5));
     await other.request('POST', CHECK, { user_id: owner.userId, subscribed: true });
@@ -102,14 +102,14 @@ describe('check-subscription', () => {
     expect(await (await early.request('POST', CHECK)).json()).toEqual({ subscribed: true });
   });
 
-  it('is for businesses', async () => {
+  it('returns 404 to clients and 401 without a session', async () => {
     expect((await (await t.client()).request('POST', CHECK)).status).toBe(404);
     expect((await t.anonymous.request('POST', CHECK)).status).toBe(401);
   });
 });
 
-describe('create-checkout where no payments are taken', () => {
-  it('says so, and changes nothing', async () => {
+describe('create-checkout without a payment provider', () => {
+  it('returns 503 payment_unavailable and changes nothing', async () => {
     const production = await createTestApp({ environment: { NODE_ENV: 'production' } });
     const owner = await production.business();
     const response = await owner.request('POST', CHECKOUT);
@@ -128,7 +128,7 @@ describe.each([
   ['POST', PORTAL],
   ['GET', '/rest/v1/subscriptions'],
 ])('%s %s', (method, path) => {
-  it('is for businesses', async () => {
+  it('returns 404 to clients and 401 without a session', async () => {
     expect((await (await t.client()).request(method, path)).status).toBe(404);
     expect((await t.anonymous.request(method, path)).status).toBe(401);
   });

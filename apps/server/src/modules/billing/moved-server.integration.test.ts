@@ -43,14 +43,14 @@ const oweRefund = () =>
     select user_id, provider, customer_id, subscription_id, now() from subscriptions
     where user_id = ${owner.userId}`);
 
-describe('what Stripe keeps, on a server that does not have it any more', () => {
+describe('a Stripe subscription on a server without Stripe', () => {
   it.each([
     ['canceled', 'PATCH', PLAN, { renews: false }],
     ['paused', 'PUT', SEASON, { months: 1 }],
     ['brought back', 'DELETE', SEASON, undefined],
     ['managed', 'POST', PORTAL, undefined],
     ['refunded', 'POST', REFUND, undefined],
-  ])('stands, and is not %s here', async (_what, method, path, body) => {
+  ])('stays active and cannot be %s', async (_what, method, path, body) => {
     const before = (await accountOf()).state;
     expect((await owner.request(method, path, body)).status).toBe(404);
     expect((await accountOf()).state).toEqual(before);
@@ -64,7 +64,7 @@ describe('what Stripe keeps, on a server that does not have it any more', () => 
     });
   });
 
-  it('cannot be ended, which is tried until it can', async () => {
+  it('rejects cancellation with payment_unavailable and stays active', async () => {
     await expect(cancelSubscription(t.deps, owner.userId)).rejects.toMatchObject({
       code: 'payment_unavailable',
     });
@@ -84,7 +84,7 @@ describe('what Stripe keeps, on a server that does not have it any more', () => 
     expect(await accountOf()).toEqual(account);
   });
 
-  it('gives way to what is chosen in the sandbox, whose payments count from then', async () => {
+  it('is replaced by a sandbox purchase with its own refund period', async () => {
     await choose(t, owner, 'subscribe');
     const plan = await planOf(owner);
     expect(plan).toMatchObject({ status: 'active', provider: 'sandbox', can_manage: true });
@@ -92,7 +92,7 @@ describe('what Stripe keeps, on a server that does not have it any more', () => 
     expect(Math.abs(until - t.clock.now().getTime())).toBeLessThan(60_000);
   });
 
-  it('owes a refund until Stripe is back, and sells nothing before that', async () => {
+  it('keeps an open refund unsettled and returns 503 for a checkout', async () => {
     await oweRefund();
     await settleOpenRefunds(t.deps);
     expect(await findRefund(t.database.db, owner)).toMatchObject({ settledAt: null });
@@ -101,7 +101,7 @@ describe('what Stripe keeps, on a server that does not have it any more', () => 
     expect(t.mails.filter(({ to }) => to === owner.email)).toEqual([]);
   });
 
-  it('pays for no month that is empty, and brings no credit', async () => {
+  it('judges an empty month as not paid and leaves an earlier credit open', async () => {
     const end = new Date(t.clock.now().getTime() - DAY_MS);
     const earlier = new Date(end.getTime() - 30 * DAY_MS);
     await t.database.db.execute(sql`
@@ -118,7 +118,7 @@ describe('what Stripe keeps, on a server that does not have it any more', () => 
 });
 
 describe('the sandbox', () => {
-  it('gives the money back in words, and says that it is test mode', async () => {
+  it('records a refund and says in the mail that it is test mode', async () => {
     const other = await t.business();
     await choose(t, other, 'subscribe');
     expect((await other.request('POST', REFUND)).status).toBe(200);
@@ -129,7 +129,7 @@ describe('the sandbox', () => {
     expect(await findRefund(t.database.db, other)).toMatchObject({ amountCents: 3500 });
   });
 
-  it('has nothing to give back for a trial', async () => {
+  it('returns 404 for the refund of a trial', async () => {
     const other = await t.business();
     await choose(t, other, 'trial');
     expect((await planOf(other)).refundable_until).toBeNull();
@@ -145,7 +145,7 @@ describe('the sandbox', () => {
     expect((await planOf(other)).status).toBe('none');
   });
 
-  it('answers each of two pages that are pressed at once', async () => {
+  it('accepts two checkout pages that are submitted at once', async () => {
     for (let owners = 0; owners < 3; owners += 1) {
       const other = await t.business();
       const paths = [pathOf(await leadOf(other, CHECKOUT)), pathOf(await leadOf(other, CHECKOUT))];
@@ -154,7 +154,7 @@ describe('the sandbox', () => {
     }
   });
 
-  it('does so also before onboarding', async () => {
+  it('accepts two portal pages that are submitted at once before onboarding', async () => {
     for (let owners = 0; owners < 3; owners += 1) {
       const other = await t.business({ onboarded: false });
       await choose(t, other, 'subscribe');

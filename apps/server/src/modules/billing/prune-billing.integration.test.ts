@@ -5,7 +5,7 @@ import { rowsOf } from '../../platform/database/database.ts';
 import { createTestApp } from '../../testing/create-test-app.ts';
 import { pruneBilling } from './billing.job.ts';
 
-it('forgets events, pages and tries once they are of no use, and not before', async () => {
+it('deletes expired events, pages and tries, and keeps the others', async () => {
   const t = await createTestApp();
   const { userId } = await t.business();
   const now = t.clock.now();

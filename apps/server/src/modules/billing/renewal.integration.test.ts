@@ -46,7 +46,7 @@ describe('keeping and canceling', () => {
     await expectEndNow(t, owner);
   }
 
-  /** After a failed payment nothing is left that Pro could last for, and it is not tried again. */
+  /** After a failed payment no paid time is left, so canceling ends Pro at once. */
   async function expectEndNow(t: TestApp, owner: TestBusiness): Promise<void> {
     const actor = { ...owner, role: 'business' as const };
     const due = found(await findAccount(t.database.db, owner));
@@ -65,7 +65,7 @@ describe('keeping and canceling', () => {
     expect((await findAccount(t.database.db, owner))?.state?.status).toBe('canceled');
   }
 
-  it('is one press each in the sandbox', async () => {
+  it('takes one request each in the sandbox', async () => {
     const t = await createTestApp();
     const owner = await t.business();
     await choose(t, owner, 'subscribe');
@@ -73,7 +73,7 @@ describe('keeping and canceling', () => {
     await t.close();
   });
 
-  it('is one press each at Stripe, and nothing while that is away', async () => {
+  it('takes one request each at Stripe, and returns 503 while it is away', async () => {
     const t = await createStripeApp();
     const { owner, subscription } = await t.subscriber();
     t.stripe.isAway = true;
@@ -86,7 +86,7 @@ describe('keeping and canceling', () => {
   });
 
   it.each(['past_due', 'unpaid'])(
-    'ends one that is %s and was to end with its period',
+    'ends a subscription at once that is %s and set to end with its period',
     async (status) => {
       const t = await createStripeApp();
       const { owner, subscription } = await t.subscriber();

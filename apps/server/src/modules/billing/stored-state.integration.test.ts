@@ -37,8 +37,8 @@ interface Known {
   askedAt?: Date | null;
 }
 
-describe('a look at the plan', () => {
-  /** A subscriber of whom these moments are known; nothing else would have Stripe asked. */
+describe('opening the plan', () => {
+  /** A subscriber with these moments stored, and no other reason to ask Stripe. */
   async function knownAt({ reviewAt = null, visitedAt = null, askedAt = before(HOUR_MS) }: Known) {
     const { owner } = await t.subscriber();
     await t.database.db.execute(sql`
@@ -72,13 +72,13 @@ describe('a look at the plan', () => {
       true,
     ],
   ] satisfies [string, () => Known, boolean][])(
-    'where %s asks Stripe or does not',
+    'asks Stripe, or not, when %s',
     async (_what, known, asks) => {
       expect(await asksFor(await knownAt(known()))).toBe(asks);
     },
   );
 
-  it('asks for nobody who never subscribed, however long ago they were asked for', async () => {
+  it('asks nothing for an account that never subscribed', async () => {
     const owner = await knownAt({ askedAt: before(9 * DAY_MS) });
     await t.database.db.execute(sql`
       update subscriptions set status = null, subscription_id = null, current_period_end = null
@@ -87,14 +87,14 @@ describe('a look at the plan', () => {
     expect(await asksFor(await t.business())).toBe(false);
   });
 
-  it('asks again after one that brought nothing new, as long as its owner may be at Stripe', async () => {
+  it('asks again while the owner may be at Stripe, even if nothing was new', async () => {
     const owner = await knownAt({ visitedAt: before(60_000) });
     expect(await asksFor(owner)).toBe(true);
     t.clock.advance(60_000);
     expect(await asksFor(owner)).toBe(true);
   });
 
-  it('and a visit are the account’s own', async () => {
+  it('marks only the given account as visited or asked', async () => {
     const [owner, other] = [await knownAt({}), await knownAt({})];
     const now = t.clock.now();
     await markVisited(t.database.db, { userId: owner.userId, now });
@@ -104,7 +104,7 @@ describe('a look at the plan', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('the stored state', () => {
   it('is reviewed when its time has come, and not before', async () => {
     const { owner } = await t.subscriber();
     const at = found((await accountOf(owner)).reviewAt);
@@ -115,7 +115,7 @@ describe('what is stored', () => {
     expect([await due(new Date(at.getTime() - 1)), await due(at)]).toEqual([false, true]);
   });
 
-  it('counts each change', async () => {
+  it('increases its revision with each refresh', async () => {
     const { owner } = await t.subscriber();
     const { revision } = await accountOf(owner);
     expect(revision).toBeGreaterThan(0);
@@ -123,7 +123,7 @@ describe('what is stored', () => {
     expect((await accountOf(owner)).revision).toBe(revision + 1);
   });
 
-  it('is nothing any more where Stripe has lost the customer', async () => {
+  it('is cleared if Stripe has lost the customer', async () => {
     const { owner, subscription } = await t.subscriber();
     await pauseSeason(t.deps, actorOf(owner), 1);
     await t.deliver(...t.stripe.world.leaveWithPeriod(subscription));
@@ -168,7 +168,7 @@ describe('the next review', () => {
     return owner;
   }
 
-  it('comes with the end of what is paid for', async () => {
+  it('comes when the paid time ends', async () => {
     const { owner } = await t.subscriber();
     expect(await reviewAfterEnd(owner)).toBe(0);
   });
@@ -178,11 +178,11 @@ describe('the next review', () => {
     ['every hour', 2 * DAY_MS, 2 * DAY_MS + HOUR_MS],
     ['with the last day of grace', 7 * DAY_MS - 1, 7 * DAY_MS],
     ['never again once that is over', 7 * DAY_MS, null],
-  ])('comes %s where nothing more was paid', async (_what, since, review) => {
+  ])('comes %s if the renewal was not paid', async (_what, since, review) => {
     expect(await reviewAfterEnd(await failedFor(since))).toBe(review);
   });
 
-  it('comes with the end of a pause that runs', async () => {
+  it('comes when a running pause ends', async () => {
     const { owner, subscription } = await t.subscriber();
     await pauseSeason(t.deps, actorOf(owner), 2);
     expect(await reviewAfterEnd(owner)).toBe(0);

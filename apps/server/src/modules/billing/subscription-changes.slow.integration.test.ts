@@ -33,7 +33,7 @@ async function close(t: TestApp, { userId }: TestBusiness): Promise<void> {
     on conflict do nothing`);
 }
 
-describe('what Stripe tells', () => {
+describe('a change at Stripe', () => {
   let t: StripeApp;
   beforeAll(async () => {
     t = await createStripeApp();
@@ -102,7 +102,7 @@ describe('what Stripe tells', () => {
     }
   }
 
-  it('is noted whole, whatever happens', { timeout: 120_000 }, () =>
+  it('is recorded completely after any sequence of steps', { timeout: 120_000 }, () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(...STEPS), { minLength: 1, maxLength: 8 }),
@@ -124,7 +124,7 @@ describe('what Stripe tells', () => {
     ),
   );
 
-  it('has its reason', async () => {
+  it('is recorded with its reason', async () => {
     const { owner, subscription } = await t.subscriber();
     const { world } = t.stripe;
     t.clock.advance(30 * DAY_MS);
@@ -148,7 +148,7 @@ describe('what Stripe tells', () => {
     ]);
   });
 
-  it('tells a refund and a closed account from an end', async () => {
+  it('distinguishes a refund and a closed account from an end', async () => {
     const [refunded, closed] = [await t.subscriber(), await t.subscriber()];
     await createRefund(t.deps, { ...refunded.owner, role: 'business' });
     await close(t, closed.owner);
@@ -157,7 +157,7 @@ describe('what Stripe tells', () => {
     expect((await told(t, closed.owner)).at(-1)?.[0]).toBe('account_closed');
   });
 
-  it('stays where the account is erased, without its name', async () => {
+  it('stays recorded when the account is erased', async () => {
     const { owner } = await t.subscriber();
     await close(t, owner);
     await cancelSubscription(t.deps, owner.userId);
@@ -169,7 +169,7 @@ describe('what Stripe tells', () => {
   });
 });
 
-describe('what is done at the sandbox', () => {
+describe('a change in the sandbox', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await createTestApp();
@@ -181,7 +181,7 @@ describe('what is done at the sandbox', () => {
   const TIMES = ['weeks', 'review'] as const;
   type Press = (typeof CHOICES)[number] | (typeof MOVES)[number];
 
-  /** Opens the page that has the button, and presses it; nothing where there is no such page. */
+  /** Opens the page that has the button, and presses it; does nothing if there is no such page. */
   async function pressOn(owner: TestBusiness, name: Press): Promise<void> {
     const actor = { ...owner, role: 'business' as const };
     const isMove = MOVES.some((move) => move === name);
@@ -195,7 +195,7 @@ describe('what is done at the sandbox', () => {
     expect(pressed.status).toBe(303);
   }
 
-  it('is noted whole, whatever is pressed', { timeout: 120_000 }, () =>
+  it('is recorded completely after any sequence of presses', { timeout: 120_000 }, () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(...CHOICES, ...MOVES, ...TIMES), { minLength: 1, maxLength: 10 }),
@@ -217,7 +217,7 @@ describe('what is done at the sandbox', () => {
     ),
   );
 
-  it('tells a trial from a payment, and both from a tier that was set by hand', async () => {
+  it('distinguishes a trial, a payment and a tier set by hand', async () => {
     const [owner, given] = [await t.business(), await t.business()];
     await choose(t, owner, 'trial');
     t.clock.advance(14 * DAY_MS);

@@ -38,30 +38,30 @@ const tries = async () =>
     .toSorted();
 
 describe('a turn', () => {
-  it('is taken by one server until its lease is over, to the millisecond', async () => {
+  it('belongs to one server until its lease ends, to the millisecond', async () => {
     expect(await lease(one)).toEqual({ userId: one, job: 'refund', tries: 1 });
     expect(await lease(one, after(59_999))).toBeUndefined();
     expect(await lease(one, after(60_000))).toMatchObject({ tries: 2 });
   });
 
-  it('is taken by one of several servers at once, however often it was taken before', async () => {
+  it('is taken by only one of several servers that ask at once', async () => {
     for (const now of [start, after(60_000)]) {
       const turns = await Promise.all(Array.from({ length: 6 }, () => lease(one, now)));
       expect(turns.filter((turn) => turn !== undefined)).toHaveLength(1);
     }
   });
 
-  it('is no matter of another job', async () => {
+  it('does not block another job', async () => {
     await lease(one, start, 'refund');
     expect(await lease(one, start, 'ending')).toMatchObject({ job: 'ending', tries: 1 });
   });
 
-  it('comes once in a run', async () => {
+  it('is skipped if it was taken earlier in the run', async () => {
     expect(await lease(one, start, 'refund', [one])).toBeUndefined();
     expect(await lease(one, start, 'refund', [other])).toBeDefined();
   });
 
-  it('is asked about with its own account', async () => {
+  it('is still owed only to its own account', async () => {
     const { db } = t.database;
     expect(await isStillOwed(db, { owed: owedTo(one), userId: one })).toBe(true);
     expect(await isStillOwed(db, { owed: owedTo(one), userId: other })).toBe(false);
@@ -78,7 +78,7 @@ describe('a turn', () => {
     return { first, again };
   }
 
-  it('ends for its account, its job and its try alone', async () => {
+  it('ends only for its own account, job and try', async () => {
     const { first, again } = await taken();
     const before = await tries();
     await endTurn(t.database.db, first);
@@ -87,7 +87,7 @@ describe('a turn', () => {
     expect(await tries()).toEqual(before.filter(([key]) => key !== `${one} refund 2`));
   });
 
-  it('is put off for its account, its job and its try alone', async () => {
+  it('is put off only for its own account, job and try', async () => {
     const { first, again } = await taken();
     const before = await tries();
     await putOff(t.database.db, first, after(DAY_MS));
@@ -101,7 +101,7 @@ describe('a turn', () => {
     );
   });
 
-  it('that nobody comes back to is forgotten, but none before its time', async () => {
+  it('is pruned only after its lease has ended', async () => {
     await lease(one, after(-1));
     await lease(other, start);
     await pruneTries(t.database.db, after(60_000));

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-/** So many accounts to whom something is owed, each for a second less than the one before. */
+/** Creates accounts that are owed something, each a second later than the one before. */
 async function owe(count: number): Promise<string[]> {
   const result = await t.database.db.execute(sql`
     with made as (
@@ -46,7 +46,7 @@ class Away extends Error {
   readonly type = 'StripeConnectionError';
 }
 
-/** A duty whose accounts in `failing` fail, and those whom it asked about. */
+/** A duty that fails for the accounts in `failing`, and the accounts that it worked on. */
 function duty(failing: ReadonlySet<string> = new Set(), failure: () => Error = () => new Error()) {
   const asked: string[] = [];
   const given: Duty = {
@@ -66,11 +66,11 @@ function duty(failing: ReadonlySet<string> = new Set(), failure: () => Error = (
 const triesOf = async () =>
   rowsOf<{ tries: number }>(await t.database.db.execute(sql`select tries from billing_tries`));
 
-describe('what is owed', () => {
+describe('an owed task', () => {
   it.each([
     ['an error', () => new Error('No such customer')],
     ['the words of an outage', () => new Away('500')],
-  ])('is done though a hundred before it answer with %s', async (_what, failure) => {
+  ])('is done even if a hundred before it fail with %s', async (_what, failure) => {
     const failing = new Set(await owe(100));
     const [newer = ''] = await owe(1);
     const { given, asked } = duty(failing, failure);
@@ -80,7 +80,7 @@ describe('what is owed', () => {
     expect(await triesOf()).toHaveLength(100);
   });
 
-  it('is done before what failed, however much of that there is', async () => {
+  it('is done before all that failed earlier', async () => {
     const failing = new Set(await owe(250));
     const { given, asked } = duty(failing);
     await workThrough(t.deps, given);
@@ -93,7 +93,7 @@ describe('what is owed', () => {
     expect(asked[0]).toBe(newer);
   });
 
-  it('is tried again later and later, until it is done', async () => {
+  it('is retried with growing delays until it is done', async () => {
     const [one = ''] = await owe(1);
     const failing = new Set([one]);
     const { given, asked } = duty(failing);
@@ -122,7 +122,7 @@ describe('what is owed', () => {
     expect(asked.toSorted()).toEqual(people.toSorted());
   });
 
-  it('is not done for somebody who was served while their turn was taken', async () => {
+  it('is skipped if it was settled while its turn was taken', async () => {
     const [served = ''] = await owe(1);
     const { given, asked } = duty();
     const seen = sql`select ${served}::uuid as user_id, now() as since`;
@@ -140,7 +140,7 @@ describe('what is owed', () => {
     expect(await triesOf()).toEqual([]);
   });
 
-  it('is taken over from a server that ended, once its lease has', async () => {
+  it('is taken over from a stopped server when its lease ends', async () => {
     await owe(1);
     const now = t.clock.now();
     const until = new Date(now.getTime() + 600_000);
@@ -154,7 +154,7 @@ describe('what is owed', () => {
     expect(asked).toEqual(people);
   });
 
-  it('is not taken twice in a run, though it is still owed', async () => {
+  it('is tried once per run, even if it is still owed', async () => {
     await owe(3);
     const asked: string[] = [];
     const work = async (userId: string) => asked.push(userId);
@@ -164,7 +164,7 @@ describe('what is owed', () => {
 });
 
 describe('a provider that is away', () => {
-  it('is asked no more once that took its time', async () => {
+  it('is not asked again in a run once its failures took too long', async () => {
     const { given, asked } = duty(new Set(await owe(5)), () => new Away());
     await workThrough(t.deps, given, { patienceMs: 0 });
     expect(asked).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('a provider that is away', () => {
     expect(new Set(asked).size).toBe(2);
   });
 
-  it('keeps no one from what is done without it', async () => {
+  it('does not keep the fallback from running for every account', async () => {
     const { given, asked } = duty(new Set(await owe(5)), () => new Away());
     const helped: string[] = [];
     const otherwise = async (userId: string) => {
@@ -187,7 +187,7 @@ describe('a provider that is away', () => {
     expect(await triesOf()).toHaveLength(5);
   });
 
-  it('is asked on as soon as it answers', async () => {
+  it('is still asked if only some requests fail', async () => {
     const all = await owe(6);
     let waits = 0;
     const { given, asked } = duty(new Set(all.filter((_id, index) => index % 2 === 0)), () => {

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterAll(() => t.close());
 
-it('asks Stripe about no month that runs, and about one from the moment on that it is over', async () => {
+it('asks Stripe about a month only once it has ended', async () => {
   const owner = await t.business(SET_UP);
   const { subscription, events } = await t.pay(owner);
   await t.deliver(...events);

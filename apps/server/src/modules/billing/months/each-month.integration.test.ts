@@ -70,26 +70,26 @@ const monthOf = (userId: string, endsAt = inDays(0)) =>
   findMonth(t.database.db, { userId, endsAt });
 
 describe('a month that is paid for', () => {
-  it('begins where the provider says', async () => {
+  it('begins when the provider says', async () => {
     await insert(one, { startsAt: inDays(-28), notBefore: inDays(-1) });
     expect((await monthOf(one))?.startsAt).toEqual(inDays(-28));
   });
 
-  it('else begins a month before its end, but not before the first payment', async () => {
+  it('else begins 30 days before its end, or with the first payment if that was later', async () => {
     await insert(one, { notBefore: inDays(-90) });
     expect((await monthOf(one))?.startsAt).toEqual(inDays(-30));
     await insert(other, { notBefore: inDays(-3) });
     expect((await monthOf(other))?.startsAt).toEqual(inDays(-3));
   });
 
-  it('is as long as that where the first payment is not known, or came with its end', async () => {
+  it('lasts 30 days if the first payment is unknown or came at its end', async () => {
     await insert(one, {});
     expect((await monthOf(one))?.startsAt).toEqual(inDays(-30));
     await insert(other, { notBefore: inDays(0) });
     expect((await monthOf(other))?.startsAt).toEqual(inDays(-30));
   });
 
-  it("begins after the owner's month before, not after somebody else's or a later one", async () => {
+  it("begins when the owner's previous month ended, despite later and other owners' months", async () => {
     await keep(one, { endsAt: inDays(-10) });
     await keep(one, { endsAt: inDays(30) });
     await keep(other, { endsAt: inDays(-5) });
@@ -97,7 +97,7 @@ describe('a month that is paid for', () => {
     expect((await monthOf(one))?.startsAt).toEqual(inDays(-10));
   });
 
-  it('stays as it is once it is known', async () => {
+  it('keeps its start when it is inserted again', async () => {
     await insert(one, { startsAt: inDays(-28) });
     await insert(one, { startsAt: inDays(-20) });
     expect((await monthOf(one))?.startsAt).toEqual(inDays(-28));
@@ -136,7 +136,7 @@ describe('a day on which a profile is not ready', () => {
     expect([await unreadyOf(one), await unreadyOf(other)]).toEqual([days, 0]);
   });
 
-  it('counts no more once the month is judged', async () => {
+  it('no longer counts once the month is judged', async () => {
     await keep(one, { endsAt: inDays(0), judgedAt: inDays(-20) });
     await t.database.db.execute(
       sql`update business_profiles set logo_url = null where user_id = ${one}`,
@@ -152,7 +152,7 @@ describe('a month that is over', () => {
       .map(({ user_id }) => user_id)
       .filter((userId) => userId === one || userId === other);
 
-  it('is due from then on, until it is judged', async () => {
+  it('is due from its end until it is judged', async () => {
     await keep(one, { endsAt: inDays(0) });
     await keep(other, { endsAt: inDays(0), judgedAt: inDays(0) });
     expect(await dueAt(justBefore(inDays(0)))).toEqual([]);
@@ -167,7 +167,7 @@ describe('a month that is over', () => {
     }
   });
 
-  it('is due as long as the provider may not know of its credit', async () => {
+  it('stays due until its credit is marked as credited', async () => {
     const credited = { endsAt: inDays(0), judgedAt: inDays(0), creditCents: 3500 };
     await keep(one, credited);
     await keep(other, { ...credited, creditedAt: inDays(0) });
@@ -184,7 +184,7 @@ describe('a month that is over', () => {
     expect(await dueAt(inDays(0))).toEqual([other]);
   });
 
-  it('is judged once, for its owner alone', async () => {
+  it('is judged once, without changing other months or owners', async () => {
     for (const userId of [one, other]) await keep(userId, { endsAt: inDays(0) });
     await keep(one, { endsAt: inDays(30) });
     const judged = { userId: one, endsAt: inDays(0), judgedAt: inDays(1), creditCents: null };
@@ -196,7 +196,7 @@ describe('a month that is over', () => {
     expect((await monthOf(one, inDays(30)))?.verdict).toBeNull();
   });
 
-  it('is marked as credited once, for its owner alone', async () => {
+  it('is marked as credited once, without changing other months or owners', async () => {
     const judged = { judgedAt: inDays(0), creditCents: 3500 };
     for (const userId of [one, other]) await keep(userId, { ...judged, endsAt: inDays(0) });
     await keep(one, { ...judged, endsAt: inDays(30) });
@@ -224,7 +224,7 @@ describe('a month that is over', () => {
 });
 
 describe('a lead of a month', () => {
-  it('comes from its first moment on, and before its end', async () => {
+  it('counts from the first moment of the month until just before its end', async () => {
     const business = await t.business(SET_UP);
     const id = await lead(t, business);
     const month = { userId: business.userId, startsAt: inDays(-30), endsAt: inDays(0) };
@@ -244,7 +244,7 @@ describe('a lead of a month', () => {
 });
 
 describe('a receipt', () => {
-  it("can be chosen from the owner's months that have begun", async () => {
+  it("is offered for the owner's months that have begun", async () => {
     await keep(one, { endsAt: inDays(30) });
     await keep(one, { endsAt: inDays(60) });
     await keep(other, { endsAt: inDays(29) });
@@ -254,7 +254,7 @@ describe('a receipt', () => {
     expect(await endsAt(inDays(0))).toEqual([inDays(30)]);
   });
 
-  it("shows what came off for the owner's last month that was over by then", async () => {
+  it("finds the owner's last month that ended by its start", async () => {
     await keep(one, { endsAt: inDays(-30) });
     await keep(one, { endsAt: inDays(0) });
     await keep(one, { endsAt: inDays(30) });
@@ -264,7 +264,7 @@ describe('a receipt', () => {
     expect((await before(justBefore(inDays(0))))?.endsAt).toEqual(inDays(-30));
   });
 
-  it('is marked once, for its owner alone', async () => {
+  it('is marked once, without changing other months or owners', async () => {
     for (const userId of [one, other]) await keep(userId, { endsAt: inDays(0) });
     await keep(one, { endsAt: inDays(30) });
     const mark = (now: Date) =>
@@ -296,9 +296,9 @@ describe('a receipt', () => {
       ['at the last of the days', until, 1],
       ['now', now, 0],
       ['later', new Date(until.getTime() + 1), 0],
-    ])('once to who renews %s: %s, %i', async (_what, end, count) => {
+    ])('for a renewal %s (%s): %i', async (_what, end, count) => {
       await subscribe(one, end);
-      // Another month of the owner has no part in it.
+      // Another month of the owner must not matter.
       await keep(one, { endsAt: inDays(-30) });
       expect(await dueOf(one)).toBe(count);
     });
@@ -307,12 +307,12 @@ describe('a receipt', () => {
       ['failed to pay', sql`status = 'past_due'`],
       ['leaves', sql`cancel_at_period_end = true`],
       ['pauses', sql`season_from = current_period_end, season_until = now()`],
-    ])('to nobody who %s', async (_what, change) => {
+    ])('not for an owner who %s', async (_what, change) => {
       await subscribe(one, inDays(2), change);
       expect(await dueOf(one)).toBe(0);
     });
 
-    it('to nobody who got it, nor to a closed account', async () => {
+    it('neither after it was sent nor for a closed account', async () => {
       for (const userId of [one, other]) await subscribe(userId, inDays(2));
       await t.database.db.execute(sql`
         insert into account_closures (user_id, closed_at) values (${one}, ${moment(now)})`);

@@ -56,7 +56,7 @@ describe('a month without leads at Stripe', () => {
     await runMonthJobs(t);
   }
 
-  it('makes the next one free, once, and says so by mail', async () => {
+  it('makes the next month free once and mails the owner', async () => {
     const { owner, subscription } = await ready();
     await renew(subscription);
     await runMonthJobs(t);
@@ -69,7 +69,7 @@ describe('a month without leads at Stripe', () => {
     expect(mails[0]?.text).not.toContain('test mode');
   });
 
-  it('does so three times in a row at most', async () => {
+  it('is credited at most three times in a row', async () => {
     const { owner, subscription } = await ready();
     for (let month = 0; month < 6; month += 1) await renew(subscription);
     expect(paidBy(subscription)).toEqual([3500, 0, 0, 0, 3500, 0, 0]);
@@ -83,7 +83,7 @@ describe('a month without leads at Stripe', () => {
     ]);
   });
 
-  it('begins to count anew after a gap, as a pause leaves one', async () => {
+  it('restarts the count after a gap, such as a pause', async () => {
     const { owner, subscription } = await ready();
     for (let month = 0; month < EMPTY_MONTHS_IN_A_ROW; month += 1) await renew(subscription);
     await t.database.db.execute(sql`
@@ -94,7 +94,7 @@ describe('a month without leads at Stripe', () => {
     expect(await verdictsOf(t, owner)).toEqual([...credited, null]);
   });
 
-  it('is left alone once its account is closed', async () => {
+  it('is neither judged nor credited once the account is closed', async () => {
     const { owner, subscription } = await ready();
     await t.database.db.execute(sql`
       insert into account_closures (user_id, email, closed_at)
@@ -104,7 +104,7 @@ describe('a month without leads at Stripe', () => {
     expect(creditsOf(subscription)).toEqual([]);
   });
 
-  it('is not one with a lead, however that ended', async () => {
+  it('is not credited if there was a lead', async () => {
     const { owner, subscription } = await ready();
     await lead(t, owner);
     await renew(subscription);
@@ -114,7 +114,7 @@ describe('a month without leads at Stripe', () => {
     expect(paidBy(subscription)).toEqual([3500, 3500, 0]);
   });
 
-  it('counts with a week at most of an incomplete profile', async () => {
+  it('is credited if the profile was incomplete for at most a week', async () => {
     const [enough, tooLittle] = [await ready(), await ready()];
     await unready(t, enough.owner, EMPTY_MONTH_UNREADY_DAYS);
     await unready(t, tooLittle.owner, EMPTY_MONTH_UNREADY_DAYS + 1);
@@ -130,7 +130,7 @@ describe('a month without leads at Stripe', () => {
     ['no hours', sql`hours = null`],
     ['a pause', sql`paused_at = now(), pause_cause = 'own'`],
     ['a profile offline', sql`is_active = false`],
-  ])('does not count with %s', async (_what, change) => {
+  ])('is not credited with %s for more than a week', async (_what, change) => {
     const { owner, subscription } = await ready();
     await t.database.db.execute(
       sql`update business_profiles set ${change} where user_id = ${owner.userId}`,
@@ -140,7 +140,7 @@ describe('a month without leads at Stripe', () => {
     expect(await verdictsOf(t, owner)).toEqual(['not_ready', null]);
   });
 
-  it('is nothing where it was not paid, or where no payment follows', async () => {
+  it('is not credited if it was not paid for or no payment follows', async () => {
     const [failed, leaving] = [await ready(), await ready()];
     await t.deliver(...t.stripe.world.leaveWithPeriod(leaving.subscription));
     await lead(t, failed.owner);
@@ -163,7 +163,7 @@ describe('a month without leads at Stripe', () => {
   });
 
   it.each(['before', 'after'] as const)(
-    'is credited once where Stripe fails %s the work',
+    'is credited once if Stripe fails %s booking the credit',
     async (when) => {
       const { owner, subscription } = await ready();
       t.stripe.failing.set('POST /v1/customers/balance_transactions', when);
@@ -190,7 +190,7 @@ describe('a month without leads at Stripe', () => {
   });
 
   it(
-    'comes to the same whichever events are mixed, repeated, late or lost',
+    'is credited correctly when events are mixed, repeated, late or lost',
     {
       timeout: 240_000,
     },

@@ -17,7 +17,7 @@ afterAll(() => t.close());
 
 const inDays = (days: number) => new Date(t.clock.now().getTime() + days * DAY_MS);
 
-/** The months that are noted once a provider has told this of a business. */
+/** The months noted for a new business after a provider reports this state. */
 async function monthsAfter(told: Partial<SubscriptionState>) {
   const { userId } = await t.business();
   const state: SubscriptionState = {
@@ -37,7 +37,7 @@ async function monthsAfter(told: Partial<SubscriptionState>) {
   return rowsOf<{ ends_at: string }>(rows).map(({ ends_at }) => new Date(ends_at));
 }
 
-it('is noted of what is active and paid for, also in its days of grace', async () => {
+it('notes a month for an active subscription, also in its grace period', async () => {
   expect(await monthsAfter({})).toEqual([inDays(20)]);
   expect(await monthsAfter({ currentPeriodEnd: inDays(-6) })).toEqual([inDays(-6)]);
 });
@@ -48,6 +48,9 @@ it.each([
   ['one that is canceled', { status: 'canceled' }],
   ['one whose days of grace are over', { currentPeriodEnd: new Date('2026-01-01') }],
   ['one that names no period', { currentPeriodEnd: null }],
-] satisfies [string, Partial<SubscriptionState>][])('is not noted of %s', async (_what, told) => {
-  expect(await monthsAfter(told)).toEqual([]);
-});
+] satisfies [string, Partial<SubscriptionState>][])(
+  'notes no month for %s',
+  async (_what, told) => {
+    expect(await monthsAfter(told)).toEqual([]);
+  },
+);

@@ -48,7 +48,7 @@ describe('the receipt of a month', () => {
     return owner;
   }
 
-  /** A lead that came and went as told, whatever the product would have made of it. */
+  /** A lead whose course is written to the database directly, past the product's rules. */
   interface Told {
     /** Days from the beginning of the month, which has about thirty. */
     day: number;
@@ -103,7 +103,7 @@ describe('the receipt of a month', () => {
     isReviewed: fc.boolean(),
   });
 
-  it('has the figures that a recount of the rows has', { timeout: 60_000 }, () =>
+  it('has the same figures as a recount of the rows', { timeout: 60_000 }, () =>
     fc.assert(
       fc.asyncProperty(fc.array(told, { maxLength: 8 }), async (leads) => {
         const owner = await pro();
@@ -128,7 +128,7 @@ describe('the receipt of a month', () => {
           reviews: inMonth.filter(({ isReviewed }) => isReviewed).length,
           scans: null,
         });
-        // And by SQL of another make.
+        // Also recount with a differently written query.
         const [row] = rowsOf<{ leads: number; won: number }>(
           await t.database.db.execute(sql`
             select count(*)::int as leads,
@@ -144,7 +144,7 @@ describe('the receipt of a month', () => {
     ),
   );
 
-  it("is of a month of one's own, the newest or one that is named", async () => {
+  it('shows the newest month by default, or the requested one', async () => {
     const owner = await pro();
     const first = await receiptOf(owner);
     expect(first).toMatchObject({ is_running: true, price_cents: 3500, credit_cents: 0 });
@@ -159,7 +159,7 @@ describe('the receipt of a month', () => {
     expect(now.months.map(({ ends_at }) => ends_at)).toEqual([now.ends_at, first.ends_at]);
   });
 
-  it('is there for its owner alone', async () => {
+  it('returns 404 to other accounts, 401 without a session and 422 for a malformed month', async () => {
     const [owner, other, never] = [await pro(), await pro(), await t.business()];
     t.clock.advance(HOUR_MS / 4);
     const { ends_at: month } = await receiptOf(await pro());
@@ -172,8 +172,8 @@ describe('the receipt of a month', () => {
   });
 });
 
-describe('what came off the price of a month', () => {
-  it('is what Stripe took off, also on the first payment after a pause', async () => {
+describe('the credit on the receipt of a month', () => {
+  it('equals what Stripe took off, also on the first payment after a pause', async () => {
     const t = await createStripeApp();
     const owner = await t.business(SET_UP);
     const { subscription, events } = await t.pay(owner);
@@ -219,7 +219,7 @@ describe('the mail with the receipt', () => {
     new Date((items.data[0]?.current_period_end ?? 0) * 1000);
   const before = (moment: Date, ms: number) => new Date(moment.getTime() - ms);
 
-  it('comes three days before each renewal, once, with both ways of one kind', async () => {
+  it('comes once, three days before each renewal, with links to keep and to cancel Pro', async () => {
     const { owner, subscription } = await t.subscriber();
     await lead(t, owner);
     for (const renewal of [1, 2]) {
@@ -246,7 +246,7 @@ describe('the mail with the receipt', () => {
     }
   });
 
-  it('does not come where nothing renews, even if that event was lost', async () => {
+  it('does not come without a renewal, even if that event was lost', async () => {
     const [leaving, failing, closed] = [
       await t.subscriber(),
       await t.subscriber(),
@@ -270,7 +270,7 @@ describe('the mail with the receipt', () => {
     ['its payment failed', 'fail'],
     ['the month was paid for', 'renew'],
     ['its account was closed', 'close'],
-  ])('is left out if %s while it was held up', async (_what, how) => {
+  ])('is not sent if %s while it was queued', async (_what, how) => {
     const { owner, subscription } = await t.subscriber();
     t.clock.set(before(endOf(subscription), DAY_MS));
     await sendReceipts(t.deps, t.clock.now());
@@ -289,7 +289,7 @@ describe('the mail with the receipt', () => {
   });
 
   it.each(['leaves', 'pauses'])(
-    'comes after all if its owner %s and takes it back',
+    'comes after all if the owner %s and takes it back',
     async (how) => {
       const { owner, subscription } = await t.subscriber();
       const actor = { ...owner, role: 'business' as const };
@@ -311,7 +311,7 @@ describe('the mail with the receipt', () => {
     ['failed to renew', 'fail'],
     ['is not renewed in three days', 'early'],
     ['is over', 'late'],
-  ])('is not announced for what %s by the time it is asked about', async (_what, how) => {
+  ])('is not sent for a month that %s when the state is read', async (_what, how) => {
     const { owner, subscription } = await t.subscriber();
     const end = endOf(subscription);
     if (how === 'fail') t.stripe.world.failRenewal(subscription);

@@ -22,7 +22,7 @@ async function runJobs(t: TestApp): Promise<void> {
   await t.runOutbox();
 }
 
-/** The days of which the owner was told, each with the end of what was paid for, in seconds. */
+/** The days whose reminder the owner got, each with the end of the paid time in seconds. */
 function remindersOf(t: TestApp, { email, userId }: TestBusiness): [number, number][] {
   return t.mails.flatMap(({ to, messageId = '' }) => {
     const [, paidUntil, day] =
@@ -57,7 +57,7 @@ describe('a payment that fails at Stripe', () => {
     return { owner, subscription };
   }
 
-  it('is mailed about on day 0, 3 and 6, and never after', async () => {
+  it('is mailed about on days 0, 3 and 6 only', async () => {
     const { owner } = await failed();
     const days: number[] = [];
     for (let hour = 0; hour < 24 * 9; hour += 6) {
@@ -74,7 +74,7 @@ describe('a payment that fails at Stripe', () => {
     expect(first?.text).not.toContain('test mode');
   });
 
-  it('is mailed about no more once it is paid, even while the word of that is lost', async () => {
+  it('causes no more mails once it is paid, even if that event is lost', async () => {
     const { owner, subscription } = await failed();
     await runJobs(t);
     t.stripe.world.payOpen(subscription);
@@ -90,7 +90,7 @@ describe('a payment that fails at Stripe', () => {
     expect(daysOf(t, owner)).toEqual([0, 0]);
   });
 
-  it('is not mailed about by a mail that was held up until it was paid', async () => {
+  it('causes no mail if it was paid while the mail was queued', async () => {
     const { owner, subscription } = await failed();
     await remindOfPayments(t.deps, t.clock.now());
     await t.deliver(...t.stripe.world.payOpen(subscription));
@@ -98,7 +98,7 @@ describe('a payment that fails at Stripe', () => {
     expect(daysOf(t, owner)).toEqual([]);
   });
 
-  it('waits for a provider that is away, and makes up for no day', async () => {
+  it('causes no mail while Stripe is away, and none for the missed day later', async () => {
     const { owner } = await failed();
     t.stripe.isAway = true;
     await runJobs(t);
@@ -114,7 +114,7 @@ describe('a payment that fails at Stripe', () => {
       ({ user_id }) => user_id === owner.userId,
     );
 
-  it('is looked into on each of its days once, from the millisecond on at which that begins', async () => {
+  it('is due once on each of its days, from the first millisecond', async () => {
     const { owner, subscription } = await failed();
     const start = t.clock.now().getTime();
     const remind = (days: number) => {
@@ -141,7 +141,7 @@ describe('a payment that fails at Stripe', () => {
     expect(await dueAfter(6 * DAY_MS)).toBe(false);
   });
 
-  it('is looked into for each account by itself, closed ones left out', async () => {
+  it('is due for each account separately, but not for a closed one', async () => {
     const [told, closed] = [await t.subscriber(), await t.subscriber()];
     const { owner } = await failed();
     const now = t.clock.now();
@@ -166,7 +166,7 @@ describe('a payment that fails at Stripe', () => {
     ['its account was closed', 'close'],
     ['the next day has come', 'wait'],
     ['it was paid and failed once more', 'again'],
-  ])('is not mailed about by a mail that was held up until %s', async (_what, how) => {
+  ])('causes no mail if %s while the mail was queued', async (_what, how) => {
     const { owner, subscription } = await failed();
     await remindOfPayments(t.deps, t.clock.now());
     if (how === 'close') {
@@ -183,7 +183,7 @@ describe('a payment that fails at Stripe', () => {
     expect(daysOf(t, owner)).toEqual([]);
   });
 
-  it('is not mailed about to a refunded or closed account, nor to one that leaves', async () => {
+  it('causes no mail to a refunded, closed or leaving account', async () => {
     const [refunded, closed] = [await t.subscriber(), await t.subscriber()];
     await createRefund(t.deps, { ...refunded.owner, role: 'business' });
     const leaving = await failed();
@@ -214,7 +214,7 @@ describe('a payment that fails at Stripe', () => {
   });
 
   it(
-    'is mailed about as if all events came in order, however they are mixed, repeated, late or lost',
+    'causes the right mails when events are mixed, repeated, late or lost',
     {
       timeout: 120_000,
     },
@@ -286,7 +286,7 @@ describe('a payment that fails at Stripe', () => {
 });
 
 describe('a payment that fails in the sandbox', () => {
-  it('is mailed about the same way, and says that no card is charged', async () => {
+  it('causes the same mails, which say that no card is charged', async () => {
     const t = await createTestApp();
     const owner = await t.business();
     await choose(t, owner, 'subscribe');

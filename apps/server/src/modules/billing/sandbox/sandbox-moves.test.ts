@@ -34,7 +34,7 @@ describe('the checkout', () => {
     expect(tierOf(atCheckout(undefined, 'decline', now), now)).toBe('free');
   });
 
-  it('sells a new one after one that is over', () => {
+  it('sells a new subscription after a canceled one', () => {
     const over = { ...bought('subscribe'), status: 'canceled' } as const;
     const again = atCheckout(over, 'subscribe', inDays(40));
     expect(again).toMatchObject({
@@ -61,7 +61,7 @@ describe('the checkout', () => {
 });
 
 describe('the portal', () => {
-  it('cancels with the period, and takes that back', () => {
+  it('cancels at the end of the period, and can resume', () => {
     const leaving = inPortal(bought('subscribe'), 'cancel', now);
     expect(tierOf(leaving, inDays(20))).toBe('paid');
     expect(tierOf(rolledOn(leaving, inDays(40)), inDays(40))).toBe('free');
@@ -69,7 +69,7 @@ describe('the portal', () => {
     expect(tierOf(inPortal(leaving, 'end', now), now)).toBe('free');
   });
 
-  it('lets a payment fail, and either succeed in the days of grace or not', () => {
+  it('keeps Pro for the grace period after a failed payment, and renews once it is paid', () => {
     const failed = inPortal(bought('subscribe'), 'fail', now);
     expect(tierOf(failed, inDays(PAYMENT_GRACE_DAYS - 1))).toBe('paid');
     expect(tierOf(rolledOn(failed, inDays(PAYMENT_GRACE_DAYS)), inDays(PAYMENT_GRACE_DAYS))).toBe(
@@ -95,7 +95,7 @@ describe('the portal', () => {
     ['one that was given up', { ...active, status: 'unpaid' }, ['renew', 'cancel', 'end']],
     ['one that is over', { ...active, status: 'canceled' }, []],
   ] satisfies [string, SubscriptionState, PortalMove[]][])(
-    'offers %s its moves, and does no other',
+    'offers %s its moves, and ignores all others',
     (_what, state, moves) => {
       expect(movesOf(state)).toEqual(moves);
       for (const move of PORTAL_MOVES) {
@@ -127,12 +127,12 @@ describe('the portal', () => {
     });
   });
 
-  it('takes a cancellation for the end of the period only where one is paid for', () => {
+  it('changes only the end-of-period flag to cancel or resume an active subscription', () => {
     expect(inPortal(active, 'cancel', now)).toEqual(leaving);
     expect(inPortal(leaving, 'resume', now)).toEqual(active);
   });
 
-  it('renews for a month from the end of what is paid', () => {
+  it('renews for a month from the end of the paid time', () => {
     const state = bought('subscribe');
     expect(inPortal(state, 'renew', now).currentPeriodEnd).toEqual(monthsAfter(now, 2));
   });
@@ -145,7 +145,7 @@ describe('a pause for a season', () => {
     until: monthsAfter(now, 4),
   });
 
-  it('begins with the end of what is paid for, and ends by itself', () => {
+  it('begins when the paid time ends, and ends by itself', () => {
     expect(tierOf(rolledOn(state, inDays(30)), inDays(30))).toBe('paid');
     const paused = rolledOn(state, inDays(40));
     expect([paused.status, tierOf(paused, inDays(40))]).toEqual(['paused', 'free']);
@@ -169,7 +169,7 @@ describe('a pause for a season', () => {
     });
   });
 
-  it('renews from the moment of the press', () => {
+  it('ends with a renewal that counts from that moment', () => {
     const paused = rolledOn(state, inDays(40));
     expect(inPortal(paused, 'renew', inDays(45))).toMatchObject({
       status: 'active',
@@ -178,7 +178,7 @@ describe('a pause for a season', () => {
     });
   });
 
-  it('runs until the very moment at which its month is paid for', () => {
+  it('runs until its planned end, to the millisecond', () => {
     const until = monthsAfter(now, 4);
     const justBefore = new Date(until.getTime() - 1);
     expect(rolledOn(state, justBefore).status).toBe('paused');
@@ -188,14 +188,14 @@ describe('a pause for a season', () => {
     });
   });
 
-  it('is followed by the month that was planned, however short a month in between is', () => {
+  it('is followed by a whole month, even if it began on January 31', () => {
     const from = new Date('2027-01-31T12:00:00Z');
     const season = { from, until: monthsAfter(from, 3) };
     const late = pausedFor({ ...running, currentPeriodEnd: from }, season);
     expect(rolledOn(late, season.until).currentPeriodEnd).toEqual(monthsAfter(season.until, 1));
   });
 
-  it('is over with a subscription that was to end with its period', () => {
+  it('ends with a subscription that was set to end with its period', () => {
     const leaving = { ...state, cancelAtPeriodEnd: true };
     expect(rolledOn(leaving, inDays(40))).toMatchObject({
       status: 'canceled',
@@ -205,11 +205,11 @@ describe('a pause for a season', () => {
     });
   });
 
-  it('is not brought back where there is none', () => {
+  it('cannot be ended when there is none', () => {
     expect(returned(running, inDays(10))).toBe(running);
   });
 
-  it('is none of what does not renew', () => {
+  it('cannot be planned for a leaving subscription or a trial', () => {
     const leaving = inPortal(bought('subscribe'), 'cancel', now);
     for (const other of [leaving, bought('trial')]) {
       expect(pausedFor(other, { from: now, until: inDays(30) })).toBe(other);
@@ -218,7 +218,7 @@ describe('a pause for a season', () => {
 });
 
 describe('time', () => {
-  it('renews what renews, and turns a trial into a month that is paid', () => {
+  it('renews a subscription, and turns a trial into a paid month', () => {
     expect(rolledOn(bought('subscribe'), inDays(100))).toMatchObject({
       status: 'active',
       currentPeriodEnd: new Date('2026-09-01T12:00:00Z'),
@@ -226,7 +226,7 @@ describe('time', () => {
     expect(rolledOn(bought('trial'), inDays(14))).toMatchObject({ status: 'active' });
   });
 
-  it('changes nothing before the end of the period, of what has none, or of what is over', () => {
+  it('changes nothing before the period ends, without a period or after a cancellation', () => {
     const active = bought('subscribe');
     const end = monthsAfter(now, 1);
     for (const state of [active, { ...active, cancelAtPeriodEnd: true }]) {
@@ -241,13 +241,13 @@ describe('time', () => {
     }
   });
 
-  it('renews to a month that is not over at that moment', () => {
+  it('renews to a month that ends after that moment', () => {
     const state = bought('subscribe');
     expect(rolledOn(state, monthsAfter(now, 2)).currentPeriodEnd).toEqual(monthsAfter(now, 3));
   });
 
   it.each(['past_due', 'unpaid'] as const)(
-    'gives up on one that is %s with its days of grace, to the millisecond',
+    'cancels a subscription that is %s when its grace period ends, to the millisecond',
     (status) => {
       const failed = { ...inPortal(bought('subscribe'), 'fail', now), status };
       const last = inDays(PAYMENT_GRACE_DAYS);
@@ -256,7 +256,7 @@ describe('time', () => {
     },
   );
 
-  it('and moves in any order never leave Pro open without an end', () => {
+  it('and moves in any order never leave Pro without an end date', () => {
     const step = fc.record({
       move: fc.constantFrom(...CHECKOUT_MOVES, ...PORTAL_MOVES, 'season', 'return'),
       hours: fc.integer({ min: 0, max: 24 * 45 }),

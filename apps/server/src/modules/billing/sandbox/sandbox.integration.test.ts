@@ -28,7 +28,7 @@ async function subscribed(): Promise<TestBusiness> {
 }
 
 describe('the sandbox checkout', () => {
-  it('gives the new card the address of the name that the business has by then', async () => {
+  it('derives the address of a new card from the current business name', async () => {
     const owner = await t.business({ businessName: 'Early Lumber' });
     const path = `/rest/v1/business_profiles/${owner.profileId}`;
     await owner.request('PATCH', path, { business_name: 'Late Lumber' });
@@ -43,7 +43,7 @@ describe('the sandbox checkout', () => {
     expect(await addresses()).toEqual([{ slug: 'late-lumber' }]);
   });
 
-  it('says plainly what it is, what it costs and how to leave, for the business by name', async () => {
+  it('names the business, the price, test mode and how to cancel, without scripts', async () => {
     const owner = await t.business({ businessName: 'Ada <b>& Sons' });
     const url = await leadOf(owner, CHECKOUT);
     expect(url).toMatch(/^http:\/\/localhost:3000\/sandbox\/checkout\/[\w-]{43}$/);
@@ -68,7 +68,7 @@ describe('the sandbox checkout', () => {
     expect((await t.app.request('/sandbox/style.css')).headers.get('content-type')).toMatch(/css/);
   });
 
-  it('stands at the address of the page that asks, where that is one of ours', async () => {
+  it('keeps the origin of the request if it is one of ours', async () => {
     const owner = await t.business();
     const ask = (origin: string) =>
       t.app.request(CHECKOUT, {
@@ -88,7 +88,7 @@ describe('the sandbox checkout', () => {
     }
   });
 
-  it('subscribes, once, however often it is pressed', async () => {
+  it('subscribes once when submitted repeatedly', async () => {
     const owner = await t.business({ portfolioImages: ['/a.webp'] });
     const path = pathOf(await leadOf(owner, CHECKOUT));
     const answers = await Promise.all([
@@ -123,7 +123,7 @@ describe('the sandbox checkout', () => {
     expect(await tierOf(t, owner)).toBe('trial');
   });
 
-  it('lets a payment fail, and be tried again on the same page', async () => {
+  it('lets a declined payment be retried on the same page', async () => {
     const owner = await t.business();
     const path = pathOf(await leadOf(owner, CHECKOUT));
     const declined = await press(t, path, { choice: 'decline' });
@@ -146,12 +146,12 @@ describe('the sandbox checkout', () => {
     expect(await tierOf(t, owner)).toBe('free');
   });
 
-  it('sends who pays already to the portal', async () => {
+  it('sends a subscriber to the portal', async () => {
     const owner = await subscribed();
     expect(await leadOf(owner, CHECKOUT)).toContain('/sandbox/portal/');
   });
 
-  it('sells nothing twice through two pages', async () => {
+  it('sells one month when two pages are submitted at once', async () => {
     const owner = await t.business();
     const paths = [pathOf(await leadOf(owner, CHECKOUT)), pathOf(await leadOf(owner, CHECKOUT))];
     await Promise.all(paths.map((path) => press(t, path, { choice: 'subscribe' })));
@@ -160,14 +160,14 @@ describe('the sandbox checkout', () => {
     expect(days).toBeLessThan(31.5);
   });
 
-  it('belongs to the business that it was opened for', async () => {
+  it('subscribes only the business that it was opened for', async () => {
     const [owner, other] = [await t.business(), await t.business()];
     await leadOf(other, CHECKOUT);
     await choose(t, owner, 'subscribe');
     expect([await tierOf(t, owner), await tierOf(t, other)]).toEqual(['paid', 'free']);
   });
 
-  it('opens for nobody who guesses, comes late, or comes from a foreign page', async () => {
+  it('rejects guessed, expired, oversized and cross-site requests', async () => {
     const owner = await t.business();
     const path = pathOf(await leadOf(owner, CHECKOUT));
     const foreign = { 'sec-fetch-site': 'cross-site' };
@@ -190,7 +190,7 @@ describe('the sandbox checkout', () => {
 });
 
 describe('the sandbox portal', () => {
-  it('cancels with the period, and takes it back', async () => {
+  it('cancels at the end of the period, resumes, and ends at once', async () => {
     const owner = await subscribed();
     const path = pathOf(await leadOf(owner, PORTAL));
     expect((await move(t, path, 'cancel')).headers.get('location')).toBe(path);
@@ -206,7 +206,7 @@ describe('the sandbox portal', () => {
     expect(await leadOf(owner, CHECKOUT)).toContain('/sandbox/checkout/');
   });
 
-  it('lets a payment fail: grace, and then either way', async () => {
+  it('grants seven days after a failed payment, until it is paid or ended', async () => {
     const owner = await subscribed();
     const path = pathOf(await leadOf(owner, PORTAL));
     await move(t, path, 'fail');
@@ -222,7 +222,7 @@ describe('the sandbox portal', () => {
     expect(await tierOf(t, owner)).toBe('free');
   });
 
-  it('moves once for a button that is pressed twice', async () => {
+  it('renews once when the button is pressed twice', async () => {
     const owner = await subscribed();
     const path = pathOf(await leadOf(owner, PORTAL));
     const revision = await revisionOn(t, path);
@@ -249,7 +249,7 @@ describe('the sandbox portal', () => {
 });
 
 describe('time', () => {
-  it('hides what Free does not include, deletes nothing, and brings it back', async () => {
+  it('hides Pro content after a downgrade and shows it again after an upgrade', async () => {
     const images = ['/storage/a.webp', '/storage/b.webp'];
     const owner = await t.business({ portfolioImages: images, rating: 4.5, totalReviews: 2 });
     await choose(t, owner, 'subscribe');
@@ -269,7 +269,7 @@ describe('time', () => {
     expect(await seen()).toEqual({ portfolio_images: images, rating: 4.5 });
   });
 
-  it('ends a tier though nobody looks, and renews what renews', async () => {
+  it('ends a canceled tier without a visit, and renews the others', async () => {
     const [leaver, payer] = [await subscribed(), await subscribed()];
     await move(t, pathOf(await leadOf(leaver, PORTAL)), 'cancel');
     t.clock.advance(32 * DAY_MS);
@@ -283,7 +283,7 @@ describe('time', () => {
     expect(rowsOf(rows)).toEqual([{ status: 'active', runs: true }]);
   });
 
-  it('ends the tiers of the others where one cannot be', async () => {
+  it('ends the other tiers if one update fails', async () => {
     const leavers = [await subscribed(), await subscribed(), await subscribed()];
     for (const leaver of leavers) await move(t, pathOf(await leadOf(leaver, PORTAL)), 'cancel');
     const [stuck] = leavers;
@@ -304,7 +304,7 @@ describe('time', () => {
     expect(tiers).toEqual(['paid', 'free', 'free']);
   });
 
-  it('prunes the pages that nobody can open any more', async () => {
+  it('prunes expired pages', async () => {
     await leadOf(await t.business(), CHECKOUT);
     t.clock.advance(2 * DAY_MS);
     await pruneBilling(t.deps, t.clock.now());
@@ -315,7 +315,7 @@ describe('time', () => {
   });
 });
 
-it('stops somebody who keeps pressing', async () => {
+it('returns 429 after too many requests', async () => {
   const strict = await createTestApp({ limits: 'real' });
   const codes = new Set<number>();
   for (let times = 0; times <= 60; times += 1) {
@@ -326,7 +326,7 @@ it('stops somebody who keeps pressing', async () => {
 });
 
 describe('cancelSubscription', () => {
-  it('ends it now, however often, even where there is none', async () => {
+  it('ends the subscription at once, and does nothing when repeated or without one', async () => {
     const owner = await subscribed();
     await cancelSubscription(t.deps, owner.userId);
     await cancelSubscription(t.deps, owner.userId);
@@ -337,7 +337,7 @@ describe('cancelSubscription', () => {
 });
 
 describe('production', () => {
-  it('has the sandbox only where it is asked for by name', async () => {
+  it('has the sandbox only if PAYMENTS names it', async () => {
     const environment = { NODE_ENV: 'production', PAYMENTS: 'sandbox' };
     const asked = await createTestApp({ environment });
     const url = await leadOf(await asked.business(), CHECKOUT);

@@ -25,14 +25,14 @@ describe("the leads during a season's pause", () => {
     await runSeasonJobs(t);
   }
 
-  /** Pauses by hand, until a day so long from now. */
+  /** Pauses by hand, for that many days from now. */
   async function closeUntil(owner: TestBusiness, days: number): Promise<void> {
     const until = new Date(t.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
     const path = `/rest/v1/business_profiles/${owner.profileId}/availability`;
     expect((await owner.request('PUT', path, { is_open: false, until })).status).toBe(200);
   }
 
-  it("keeps one that its owner had paused until a day before the season's end", async () => {
+  it("stay closed until the season ends if the owner's own pause ends earlier", async () => {
     const { owner, subscription } = await t.subscriber();
     await pauseSeason(t.deps, actorOf(owner), 2);
     await closeUntil(owner, 45);
@@ -48,7 +48,7 @@ describe("the leads during a season's pause", () => {
     expect(await leadsOf(t, owner)).toEqual(OPEN);
   });
 
-  it('leaves a longer pause of its owner, which ends on its own day', async () => {
+  it('stay closed until a longer pause of the owner ends', async () => {
     const { owner, subscription } = await t.subscriber();
     await pauseSeason(t.deps, actorOf(owner), 1);
     await closeUntil(owner, 100);
@@ -62,7 +62,7 @@ describe("the leads during a season's pause", () => {
     expect(await leadsOf(t, owner)).toEqual(OPEN);
   });
 
-  it('keeps it away until the month begins that is paid for, however early that day begins', async () => {
+  it('stay closed on the day of return until the season itself ends', async () => {
     const { owner, subscription } = await t.subscriber();
     await pauseSeason(t.deps, actorOf(owner), 1);
     await pass(subscription);
@@ -78,7 +78,7 @@ describe("the leads during a season's pause", () => {
     expect(await leadsOf(t, owner)).toMatchObject({ cause: 'season', dealt: false });
   });
 
-  it("leaves what its owner chose, and doesn't begin again", async () => {
+  it("keep the owner's own pause after the season ends", async () => {
     const { owner, subscription } = await t.subscriber();
     await pauseSeason(t.deps, actorOf(owner), 1);
     await t.database.db.execute(sql`

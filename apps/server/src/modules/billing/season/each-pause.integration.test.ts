@@ -41,7 +41,7 @@ const seasonsOf = (userId: string) => listSeasons(t.database.db, { userId });
 const unopenedOf = (userId: string): Promise<SeasonPause[]> =>
   t.database.db.transaction((tx) => listUnopened(tx, { userId }));
 
-describe('a pause that the subscription has no more', () => {
+describe('a pause that the subscription no longer has', () => {
   beforeEach(async () => {
     for (const userId of [one, other]) await plan(userId);
     await plan(one, spring);
@@ -49,7 +49,7 @@ describe('a pause that the subscription has no more', () => {
 
   const ends = (endedAt: Date) => keep(one, { before: winter, after: undefined, endedAt });
 
-  it('was none if it was over by the moment it was to begin', async () => {
+  it('is removed if it ended by the time it was to begin', async () => {
     await ends(winter.from);
     expect(await seasonsOf(one)).toEqual([spring]);
     expect(await seasonsOf(other)).toEqual([winter]);
@@ -65,14 +65,14 @@ describe('a pause that the subscription has no more', () => {
     expect(await seasonsOf(other)).toEqual([winter]);
   });
 
-  it('stays without a day if the leads have followed it, so that they come back', async () => {
+  it('is kept with no length if leads were closed for it, so that they reopen', async () => {
     await mark(one, { closedAt: inDays(0) });
     await ends(inDays(-3));
     expect(await seasonsOf(one)).toEqual([{ from: winter.from, until: winter.from }, spring]);
     expect(await unopenedOf(one)).toHaveLength(2);
   });
 
-  it('gives way to another one, and to itself with another end', async () => {
+  it('is replaced by another pause, or by the same one with a new end', async () => {
     const longer = { ...winter, until: inDays(70) };
     await keep(one, { before: winter, after: longer, endedAt: inDays(-9) });
     expect(await seasonsOf(one)).toEqual([longer, spring]);
@@ -84,7 +84,7 @@ describe('a pause that the subscription has no more', () => {
 });
 
 describe('the leads', () => {
-  it('have each pause marked once for its owner, until they are back', async () => {
+  it('mark only the given pause of the owner as closed, then as opened', async () => {
     for (const userId of [one, other]) await plan(userId);
     await plan(one, spring);
     await mark(one, { closedAt: inDays(1) });
@@ -115,7 +115,7 @@ describe('the leads', () => {
     ],
     ['has given way to the one that runs', 'paused', spring.from, [inDays(0), null], true],
   ] as const)(
-    'have to follow a pause that %s, or have not',
+    'are due or not for a pause that %s',
     async (_what, status, from, [closed, opened], due) => {
       await plan(one);
       await t.database.db.execute(sql`

@@ -41,7 +41,7 @@ const follow = () => closeOrOpen(t.deps, owner.userId);
 const causeOf = async () => (await leadsOf(t, owner))?.cause;
 const unopened = () => t.database.db.transaction((tx) => listUnopened(tx, owner));
 
-it('leaves the leads open until the pause begins, and closes them then', async () => {
+it('closes the leads when the pause begins, and reopens them when it ends', async () => {
   await follow();
   expect(await leadsOf(t, owner)).toEqual(OPEN);
   await become('paused');
@@ -53,7 +53,7 @@ it('leaves the leads open until the pause begins, and closes them then', async (
   expect(await unopened()).toEqual([]);
 });
 
-it('closes and opens once each, whatever its owner presses in between', async () => {
+it('closes and opens once each, and keeps what the owner changes afterwards', async () => {
   await become('paused');
   await follow();
   await change(sql`paused_at = null, paused_until = null, resumes_at = null, pause_cause = null`);
@@ -72,19 +72,16 @@ it.each([
   ['ends with it', new Date(ENDS), 'own'],
   ['ends later', new Date(Date.parse(ENDS) + DAY_MS), 'own'],
   ['has no end', null, 'own'],
-] as const)(
-  "leaves its owner's own pause that %s, or takes its place",
-  async (_what, at, cause) => {
-    await change(sql`paused_at = now(), pause_cause = 'own',
+] as const)("keeps or replaces the owner's own pause that %s", async (_what, at, cause) => {
+  await change(sql`paused_at = now(), pause_cause = 'own',
     resumes_at = ${at?.toISOString() ?? null}::timestamptz,
     paused_until = (${at?.toISOString() ?? null}::timestamptz)::date`);
-    await become('paused');
-    await follow();
-    expect(await causeOf()).toBe(cause);
-  },
-);
+  await become('paused');
+  await follow();
+  expect(await causeOf()).toBe(cause);
+});
 
-it('counts the last day by the clock of the business', async () => {
+it('counts the last day in the time zone of the business', async () => {
   await become('paused');
   await follow();
   expect(await leadsOf(t, owner)).toMatchObject({ until: '2027-01-14' });
@@ -96,7 +93,7 @@ it('counts the last day by the clock of the business', async () => {
   expect(await leadsOf(t, owner)).toMatchObject({ until: '2027-01-15' });
 });
 
-it('is known of also where the business has no profile yet', async () => {
+it('marks the pause as closed and opened even without a profile', async () => {
   owner = await t.business({ onboarded: false });
   await plan(owner);
   await become('paused');

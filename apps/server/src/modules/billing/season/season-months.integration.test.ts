@@ -25,7 +25,7 @@ it.each([
   [0, "You've used the 4 months of this year."],
   [1, 'Choose 1 month at most: a year has 4.'],
   [3, 'Choose 3 months at most: a year has 4.'],
-])('of which %d are left say so', async (left, message) => {
+])('rejects a longer pause with %d months left, and says so', async (left, message) => {
   const sandbox = await createTestApp();
   sandbox.clock.set(new Date(Date.UTC(YEAR, 1, 10)));
   const owner = await sandbox.business();
@@ -42,7 +42,7 @@ it.each([
   await sandbox.close();
 });
 
-it('are counted by the calendar where a period of Stripe is longer than the month', async () => {
+it('counts one calendar month although the period of Stripe is longer', async () => {
   // It begins with February, which is over before Stripe's thirty days are.
   t.clock.set(new Date(Date.UTC(YEAR, 0, 2)));
   const { owner, subscription } = await t.subscriber();

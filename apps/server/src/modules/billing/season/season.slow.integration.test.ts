@@ -26,7 +26,7 @@ const actorOf = (owner: TestBusiness) => ({ ...owner, role: 'business' as const 
 const reasonsOf = async (t: TestApp, owner: TestBusiness) =>
   (await changesOf(t, owner)).map(({ reason }) => reason);
 
-/** Months that the pauses count for, in whatever year. */
+/** Months that the pauses count for, over all years. */
 function monthsIn(seasons: Season[]): number {
   const years = new Set(seasons.flatMap(({ from, until }) => [from, until]).map(yearOf));
   return [...years].reduce((sum, year) => sum + pausedIn(year, seasons), 0);
@@ -61,7 +61,7 @@ describe('a season at Stripe', () => {
     await runSeasonJobs(t);
   }
 
-  it('pauses with the end of the month that is paid for, and returns by itself', async () => {
+  it('pauses when the paid month ends, and returns by itself', async () => {
     const { owner, subscription } = await t.subscriber();
     t.clock.set(t.clock.now());
     const end = endOf(subscription);
@@ -93,7 +93,7 @@ describe('a season at Stripe', () => {
     expect((await reasonsOf(t, owner)).slice(1)).toEqual(['season_paused', 'season_ended']);
   });
 
-  it('ends early at one press, which pays for one month, however often it is pressed', async () => {
+  it('ends early and charges one month when pressed several times', async () => {
     const { owner, subscription } = await t.subscriber();
     await pauseSeason(t.deps, actorOf(owner), 3);
     await pass(subscription);
@@ -134,7 +134,7 @@ describe('a season at Stripe', () => {
     expect(statusesOf(subscription)).toEqual(['paid', 'paid']);
   });
 
-  it('costs no month that began after the subscription was over, however late that is heard', async () => {
+  it('counts no month after the subscription ended, even if the event comes late', async () => {
     const { owner, subscription } = await t.subscriber();
     await pauseSeason(t.deps, actorOf(owner), 3);
     await pass(subscription);
@@ -148,7 +148,7 @@ describe('a season at Stripe', () => {
     expect(await leadsOf(t, owner)).toEqual(OPEN);
   });
 
-  it('costs nothing where the subscription was over, or paid for, before it began', async () => {
+  it('counts no month if the subscription ended or renewed instead', async () => {
     for (const isPaid of [false, true]) {
       const { owner, subscription } = await t.subscriber();
       await pauseSeason(t.deps, actorOf(owner), 2);
@@ -169,7 +169,7 @@ describe('a season at Stripe', () => {
   const STEPS = ['wait', 'wait', 'wait', 'pause', 'long', 'end', 'leave', 'stay'] as const;
 
   it(
-    'stands as Stripe has it, whichever events are mixed, repeated, late or lost',
+    'matches the state at Stripe when events are mixed, repeated, late or lost',
     {
       timeout: 240_000,
     },
@@ -272,7 +272,7 @@ describe('a season in the sandbox', () => {
     expect(monthsIn(await listSeasons(t.database.db, owner))).toBe(2);
   });
 
-  it('costs nothing where its subscription ends before it begins, however late that is seen', async () => {
+  it('counts no month if the subscription ends before it begins, even when seen late', async () => {
     const owner = await pro();
     await pauseSeason(t.deps, actorOf(owner), 2);
     const left = await owner.request('PATCH', '/rest/v1/subscriptions', { renews: false });
@@ -282,7 +282,7 @@ describe('a season in the sandbox', () => {
     expect(await listSeasons(t.database.db, owner)).toEqual([]);
   });
 
-  it('has four months a year', async () => {
+  it('rejects more than four months a year with 422', async () => {
     const owner = await pro();
     const put = (months: unknown) => owner.request('PUT', PATH, { months });
     for (const months of [0, 5, 1.5, 'two']) expect((await put(months)).status).toBe(422);
@@ -305,7 +305,7 @@ describe('a season in the sandbox', () => {
     expect((await planOf(owner)).season).toBeNull();
   });
 
-  it('is changed by its owner alone, and only where something renews', async () => {
+  it('can be changed only by the owner of a subscription that renews', async () => {
     const owner = await pro();
     expect((await owner.request('PUT', PATH, { months: 1 })).status).toBe(200);
     const other = await owner.request('PUT', PATH, { months: 2 });

@@ -43,7 +43,7 @@ describe('create-checkout', () => {
     expect(await planOf(owner)).toMatchObject({ status: 'none', provider: 'stripe' });
   });
 
-  it('makes one customer and one session of many clicks, at once and one after the other', async () => {
+  it('creates one customer and one session for simultaneous and repeated clicks', async () => {
     // Clicks rarely meet in the same instant: many owners make it likely.
     for (let owners = 0; owners < 20; owners += 1) {
       const owner = await t.business();
@@ -54,7 +54,7 @@ describe('create-checkout', () => {
     }
   });
 
-  it('leads who pays already to the portal, even if the webhook was lost', async () => {
+  it('leads a subscriber to the portal, even if the webhook was lost', async () => {
     const owner = await t.business();
     await t.pay(owner);
     const customer = customersOf(owner.userId)[0]?.id;
@@ -62,7 +62,7 @@ describe('create-checkout', () => {
     expect(await tierOf(t, owner)).toBe('paid');
   });
 
-  it('opens another session after one that was left to expire', async () => {
+  it('opens a new session after the first expired', async () => {
     const owner = await t.business();
     const first = await leadOf(owner, CHECKOUT);
     const session = t.sessionOf(owner);
@@ -78,7 +78,7 @@ describe('create-checkout', () => {
     expect(url).not.toBe(first);
   });
 
-  it('leads back to the address that it is asked from, and leaves no session to another', async () => {
+  it('returns to the origin that asks, and expires the session for another', async () => {
     const owner = await t.business();
     const first = await leadOf(owner, CHECKOUT);
     const before = t.sessionOf(owner);
@@ -90,7 +90,7 @@ describe('create-checkout', () => {
     expect(last?.form.get('success_url')).toBe(`${there}/business-dashboard?subscription=success`);
   });
 
-  it('makes a new customer where Stripe lost the old one', async () => {
+  it('creates a new customer if Stripe lost the old one', async () => {
     const owner = await t.business();
     await leadOf(owner, CHECKOUT);
     const [old] = customersOf(owner.userId);
@@ -100,7 +100,7 @@ describe('create-checkout', () => {
     expect(found(customersOf(owner.userId)[0]).id).not.toBe(found(old).id);
   });
 
-  it('says that Stripe is away, and changes nothing', async () => {
+  it('returns 503 while Stripe is away, and works afterwards', async () => {
     const owner = await t.business();
     t.stripe.isAway = true;
     const response = await owner.request('POST', CHECKOUT);
@@ -110,7 +110,7 @@ describe('create-checkout', () => {
     expect(await leadOf(owner, CHECKOUT)).toContain('https://checkout.example/');
   });
 
-  it('takes a price and a trial from the configuration; a trial once a business', async () => {
+  it('uses the configured price and trial, with one trial per business', async () => {
     const other = await createStripeApp({ STRIPE_PRICE_ID: 'price_pro', PRO_TRIAL_DAYS: '10' });
     const owner = await other.business();
     const { subscription, events } = await other.pay(owner);
@@ -127,7 +127,7 @@ describe('create-checkout', () => {
 });
 
 describe('create-portal', () => {
-  it('leads the owner to the own customer, and nobody else', async () => {
+  it('leads to the customer of the owner, and returns 404 without a subscription', async () => {
     const [{ owner }, other] = [await t.subscriber(), await t.business()];
     const customer = customersOf(owner.userId)[0]?.id;
     expect(await leadOf(owner, PORTAL)).toBe(`https://portal.example/${customer}`);
@@ -140,14 +140,14 @@ describe('create-portal', () => {
 });
 
 describe('a lost webhook', () => {
-  it('heals when the owner comes back from the checkout', async () => {
+  it('is made up for when the owner comes back from the checkout', async () => {
     const owner = await t.business();
     await t.pay(owner);
     expect(await isSubscribed(owner)).toBe(true);
     expect(await planOf(owner)).toMatchObject({ status: 'active', tier: 'paid' });
   });
 
-  it('shortens no refund: the days count from the payment, not from when it is heard of', async () => {
+  it('does not shorten the refund period, which counts from the payment', async () => {
     const owner = await t.business();
     await t.pay(owner);
     const paidAt = Math.floor(t.clock.now().getTime() / 1000) * 1000;
@@ -156,7 +156,7 @@ describe('a lost webhook', () => {
     expect(Date.parse(until ?? '')).toBe(paidAt + MONEY_BACK_DAYS * DAY_MS);
   });
 
-  it('heals when the owner comes back from the portal', async () => {
+  it('is made up for when the owner comes back from the portal', async () => {
     const { owner, subscription } = await t.subscriber();
     // The state was just read: without the visit, Stripe would be asked again a day later.
     expect(await planOf(owner)).toMatchObject({ cancel_at_period_end: false });
@@ -166,7 +166,7 @@ describe('a lost webhook', () => {
     expect(await planOf(owner)).toMatchObject({ cancel_at_period_end: true, tier: 'paid' });
   });
 
-  it('heals when the checkout led to the portal, and a failed payment was made good there', async () => {
+  it('is made up for when the checkout led to the portal and a failed payment was paid there', async () => {
     const { owner, subscription } = await t.subscriber();
     await t.deliver(...t.stripe.world.failRenewal(subscription));
     // The state was just read: without the visit, Stripe would be asked again a day later.
@@ -177,7 +177,7 @@ describe('a lost webhook', () => {
     expect(await planOf(owner)).toMatchObject({ status: 'active', grace_until: null });
   });
 
-  it('leaves what is stored while Stripe is away', async () => {
+  it('keeps the stored plan while Stripe is away', async () => {
     const { owner } = await t.subscriber();
     await leadOf(owner, PORTAL);
     t.stripe.isAway = true;

@@ -25,8 +25,8 @@ async function close({ userId }: { userId: string }): Promise<void> {
     values (${userId}, ${t.clock.now().toISOString()}::timestamptz)`);
 }
 
-describe('an account that is closed', () => {
-  it('pays no more, and buys nothing at a checkout that is still open', async () => {
+describe('a closed account', () => {
+  it('has its subscription canceled and its open checkout closed', async () => {
     const { owner, subscription } = await t.subscriber();
     t.stripe.world.sessions.push({
       id: 'cs_open_still',
@@ -53,7 +53,7 @@ describe('an account that is closed', () => {
     expect(rows).toMatchObject({ rows: [{ status: 'canceled' }] });
   });
 
-  it('pays no more where the outbox gave up, or where it was paid for after the closing', async () => {
+  it('has its subscription canceled by the job, also one bought after closing', async () => {
     const { owner, subscription } = await t.subscriber();
     const late = await t.business();
     await close(owner);
@@ -71,7 +71,7 @@ describe('an account that is closed', () => {
     expect(stayer.subscription.status).toBe('active');
   });
 
-  it('pays no more though another one cannot be ended', async () => {
+  it('has its subscription canceled even if others cannot be', async () => {
     const troubled = [await t.subscriber(), await t.subscriber(), await t.subscriber()];
     const next = await t.subscriber();
     for (const { owner } of [...troubled, next]) {
@@ -95,7 +95,7 @@ describe('an account that is closed', () => {
   });
 });
 
-describe('an account that is erased', () => {
+describe('an erased account', () => {
   const THIRTY_DAYS_MS = 30 * DAY_MS;
 
   async function kept({ userId }: { userId: string }) {
@@ -104,7 +104,7 @@ describe('an account that is erased', () => {
     );
   }
 
-  it('keeps only what names its subscription to Stripe, until that has ended', async () => {
+  it('keeps only its Stripe IDs, until the subscription has ended', async () => {
     const { owner, subscription } = await t.subscriber();
     await leadOf(owner, PORTAL);
     await close(owner);
@@ -135,7 +135,7 @@ describe('an account that is erased', () => {
     expect(await kept(owner)).toEqual([]);
   });
 
-  it('pays no more for what was bought without a word of it arriving', async () => {
+  it('has a purchase canceled even if no event of it arrived', async () => {
     const owner = await t.business();
     const { subscription } = await t.pay(owner);
     await close(owner);
@@ -154,7 +154,7 @@ describe('an account that is erased', () => {
       where user_id = ${userId}`);
   }
 
-  it('loses what was kept of it, and of nobody else', async () => {
+  it('loses its stored subscription once that has ended, without affecting others', async () => {
     const erased = await t.subscriber();
     const [closed, bought, opened] = [await t.subscriber(), await t.business(), await t.business()];
     const { subscription: unheard } = await t.pay(bought);
@@ -172,7 +172,7 @@ describe('an account that is erased', () => {
     expect(await kept(closed.owner)).toHaveLength(1);
   });
 
-  it('and one that is only closed keep it while it may be needed', async () => {
+  it('keeps its subscription while that runs, as a closed one keeps an ended one', async () => {
     const [running, closed] = [await t.subscriber(), await t.subscriber()];
     for (const { owner } of [running, closed]) await close(owner);
     await erase(running.owner);
@@ -187,7 +187,7 @@ describe('an account that is erased', () => {
     expect(t.stripe.heard).toEqual([]);
   });
 
-  it('keeps nothing of what has ended, or was never at Stripe', async () => {
+  it('keeps nothing of a subscription that ended or was never at Stripe', async () => {
     const [ended, never] = [await t.subscriber(), await t.business()];
     await cancelSubscription(t.deps, ended.owner.userId);
     await t.database.db.execute(sql`

@@ -35,8 +35,8 @@ async function giveInSandbox({ userId }: TestBusiness, status: SubscriptionStatu
       current_period_end = excluded.current_period_end, review_at = excluded.review_at`);
 }
 
-describe('a plan of the sandbox on a server that takes payments now', () => {
-  it('stands while a checkout at Stripe is open, or left unpaid', async () => {
+describe('a sandbox plan on a server that now takes payments', () => {
+  it('stays while a Stripe checkout is open or left unpaid', async () => {
     const owner = await fromSandbox();
     const before = await planOf(owner);
     expect(before).toMatchObject({ status: 'active', tier: 'paid', provider: 'sandbox' });
@@ -49,7 +49,7 @@ describe('a plan of the sandbox on a server that takes payments now', () => {
     expect(await tierOf(t, owner)).toBe('paid');
   });
 
-  it('stands through many clicks at once, which make one customer and one session', async () => {
+  it('stays through simultaneous clicks, which create one customer and one session', async () => {
     for (let owners = 0; owners < 5; owners += 1) {
       const owner = await fromSandbox();
       const clicks = Array.from({ length: 2 }, () => leadOf(owner, CHECKOUT));
@@ -63,7 +63,7 @@ describe('a plan of the sandbox on a server that takes payments now', () => {
     }
   });
 
-  it('stands where Stripe lost the customer', async () => {
+  it('stays when Stripe lost the customer', async () => {
     const owner = await fromSandbox();
     await leadOf(owner, CHECKOUT);
     const before = await findAccount(t.database.db, owner);
@@ -74,7 +74,7 @@ describe('a plan of the sandbox on a server that takes payments now', () => {
     expect(after).toMatchObject({ provider: 'sandbox', state: before?.state });
   });
 
-  it('ends with its period, whatever was opened at Stripe', async () => {
+  it('ends with its period despite an open Stripe checkout', async () => {
     const owner = await fromSandbox('canceled');
     await leadOf(owner, CHECKOUT);
     t.clock.advance(10 * DAY_MS + 60_000);
@@ -83,7 +83,7 @@ describe('a plan of the sandbox on a server that takes payments now', () => {
   });
 
   it.each(['arrived', 'lost'])(
-    'gives way to what is paid at Stripe, its webhooks %s',
+    'is replaced by a Stripe subscription whose webhooks %s',
     async (how) => {
       const owner = await fromSandbox();
       const { subscription, events } = await t.pay(owner);
@@ -96,7 +96,7 @@ describe('a plan of the sandbox on a server that takes payments now', () => {
     },
   );
 
-  it('is not taken by what ended at Stripe before, which counts once nothing else is left', async () => {
+  it('is not replaced by an ended Stripe subscription until it is over itself', async () => {
     const { owner, subscription } = await t.subscriber();
     await t.deliver(...t.stripe.world.end(subscription));
     await giveInSandbox(owner, 'trialing');
@@ -110,7 +110,7 @@ describe('a plan of the sandbox on a server that takes payments now', () => {
     expect(await tierOf(t, owner)).toBe('paid');
   });
 
-  it('ends with the account, and so does what was bought meanwhile', async () => {
+  it('is canceled with the account, as is a subscription bought meanwhile', async () => {
     const [unpaid, paid] = [await fromSandbox(), await fromSandbox()];
     await leadOf(unpaid, CHECKOUT);
     const { subscription } = await t.pay(paid);

@@ -27,7 +27,7 @@ afterAll(() => t.close());
 const press = (owner: TestBusiness) => owner.request('POST', REFUND);
 const givenBackTo = ({ customer }: WorldSubscription) =>
   t.stripe.world.refunds.filter((refund) => refund.customer === customer);
-/** Subscribers of whom Stripe will say nothing but an error. */
+/** Subscribers for whom Stripe only returns errors. */
 async function troubledBy(status: number, count: number) {
   const troubled: Awaited<ReturnType<typeof t.subscriber>>[] = [];
   while (troubled.length < count) troubled.push(await t.subscriber());
@@ -51,7 +51,7 @@ async function expectDone(owner: TestBusiness, subscription: WorldSubscription):
 }
 
 describe('create-refund', () => {
-  it('gives the payment back, ends Pro at once and says so by mail', async () => {
+  it('refunds the payment, ends Pro at once and mails the owner', async () => {
     const { owner, subscription } = await t.subscriber();
     expect(await planOf(owner)).toMatchObject({ tier: 'paid', refund: null });
     const response = await press(owner);
@@ -71,7 +71,7 @@ describe('create-refund', () => {
     await expectDone(owner, subscription);
   });
 
-  it('does it once, however many press at once and however often', async () => {
+  it('refunds once for simultaneous and repeated requests', async () => {
     const { owner, subscription } = await t.subscriber();
     const answers = await Promise.all(Array.from({ length: 5 }, () => press(owner)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -79,7 +79,7 @@ describe('create-refund', () => {
     await expectDone(owner, subscription);
   });
 
-  it('is there for thirty days to the millisecond, whatever was canceled meanwhile', async () => {
+  it('is possible for thirty days to the millisecond, also after a cancellation', async () => {
     const [inTime, late] = [await t.subscriber(), await t.subscriber()];
     const until = (await planOf(inTime.owner)).refundable_until;
     const lateUntil = (await planOf(late.owner)).refundable_until;
@@ -98,14 +98,14 @@ describe('create-refund', () => {
     t.clock.set(start.toISOString());
   });
 
-  it('is there though every webhook of the purchase was lost', async () => {
+  it('works even if every webhook of the purchase was lost', async () => {
     const owner = await t.business();
     const { subscription } = await t.pay(owner);
     expect((await press(owner)).status).toBe(200);
     await expectDone(owner, subscription);
   });
 
-  it('gives nothing back where nothing was paid, and a second time', async () => {
+  it('refunds nothing without a payment, and nothing a second time', async () => {
     const never = await t.business();
     expect((await press(never)).status).toBe(404);
     await leadOf(never, CHECKOUT);
@@ -125,7 +125,7 @@ describe('create-refund', () => {
     expect(givenBackTo(second)).toHaveLength(1);
   });
 
-  it('gives back a renewal as well that fell into the thirty days', async () => {
+  it('also refunds a renewal within the thirty days', async () => {
     const { owner, subscription } = await t.subscriber();
     await t.deliver(...t.stripe.world.renew(subscription));
     await press(owner);
@@ -133,7 +133,7 @@ describe('create-refund', () => {
     expect(await refundOf(owner)).toMatchObject({ amountCents: 7000 });
   });
 
-  it('begins with the first payment after a trial', async () => {
+  it('is possible from the first payment after a trial', async () => {
     const other = await createStripeApp({ PRO_TRIAL_DAYS: '10' });
     const { owner, subscription } = await other.subscriber();
     expect(await planOf(owner)).toMatchObject({ tier: 'trial', refundable_until: null });
@@ -146,11 +146,11 @@ describe('create-refund', () => {
   });
 });
 
-describe('a refund that is cut short', () => {
+describe('an interrupted refund', () => {
   const STEPS = ['DELETE /v1/subscriptions', 'GET /v1/invoices', 'POST /v1/refunds'] as const;
 
   it.each(STEPS.flatMap((step) => (['before', 'after'] as const).map((when) => [step, when])))(
-    'at %s, %s it was done, ends Pro and heals by the job',
+    'at %s, %s it was done, ends Pro and is completed by the job',
     async (step, when) => {
       const { owner, subscription } = await t.subscriber();
       t.stripe.failing.set(step, when as 'before' | 'after');
@@ -166,7 +166,7 @@ describe('a refund that is cut short', () => {
     },
   );
 
-  it('waits for none of the others, and is tried again until it is done', async () => {
+  it('does not delay the others, and is retried until it is done', async () => {
     const [five, four, fine] = [
       await troubledBy(500, 5),
       await troubledBy(400, 2),
@@ -200,7 +200,7 @@ describe('a refund that is cut short', () => {
     expect(rowsOf(left)).toEqual([]);
   });
 
-  it('heals by the next event, which is then applied once', async () => {
+  it('is completed by the next event', async () => {
     const { owner, subscription } = await t.subscriber();
     t.stripe.isAway = true;
     expect(await (await press(owner)).json()).toMatchObject({ refund: 'requested', tier: 'free' });
@@ -212,7 +212,7 @@ describe('a refund that is cut short', () => {
     await expectDone(owner, subscription);
   });
 
-  it('is settled before anything new is bought', async () => {
+  it('is settled before a new checkout opens', async () => {
     const { owner, subscription } = await t.subscriber();
     t.stripe.isAway = true;
     await press(owner);
@@ -222,7 +222,7 @@ describe('a refund that is cut short', () => {
     await expectDone(owner, subscription);
   });
 
-  it('takes what was refunded by hand as done', async () => {
+  it('counts a payment refunded by hand as done', async () => {
     const { owner, subscription } = await t.subscriber();
     const [payment] = t.stripe.world.invoices.flatMap(({ customer, payments }) =>
       customer === subscription.customer ? payments.data : [],
@@ -233,7 +233,7 @@ describe('a refund that is cut short', () => {
   });
 });
 
-it('has nothing to give back to somebody unknown', async () => {
+it('rejects a refund for an unknown account', async () => {
   await expect(
     createRefund(t.deps, { ...(await t.business()), userId: newId(), role: 'business' }),
   ).rejects.toMatchObject({ code: 'not_found' });

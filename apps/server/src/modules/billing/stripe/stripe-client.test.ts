@@ -50,7 +50,7 @@ it.each([
   ['a missing permission', 403, refusal, false],
   ['a missing object', 404, refusal, false],
   ['a conflict', 409, refusal, false],
-])('after %s (%i) says whether Stripe is away', async (_what, status, body, isAway) => {
+])('tells after %s (%i) whether Stripe is away', async (_what, status, body, isAway) => {
   answer = { status, body };
   const error = await askStripe(config, (stripe) => stripe.customers.list()).catch(
     (reason: unknown) => reason,
@@ -59,7 +59,7 @@ it.each([
   expect(isStripeAway(error)).toBe(isAway);
 });
 
-it('does not take what went wrong here for an outage of Stripe', () => {
+it('does not count our own errors as an outage of Stripe', () => {
   expect(isStripeAway(new AppError('payment_unavailable', 'Stripe is not configured'))).toBe(false);
   expect(isStripeAway(new AppError('unavailable'))).toBe(false);
   expect(isStripeAway(new TypeError('a mistake'))).toBe(false);
@@ -70,13 +70,13 @@ it('does not take what went wrong here for an outage of Stripe', () => {
 const failureOf = (own: StripeConfig) =>
   askStripe(own, (stripe) => stripe.customers.list()).catch((reason: unknown) => reason);
 
-describe('after a row of failures', () => {
+describe('after five failures in a row', () => {
   it.each([
     ['outages', 503, true],
     ['refusals', 400, false],
-    // It comes at once, and may be about one account.
+    // They come at once, and may concern one account only.
     ['plain failures', 500, false],
-  ])('that are %s (%i), nobody is asked for a while: %s', async (_what, status, rests) => {
+  ])('that are %s (%i), stops asking for a while: %s', async (_what, status, rests) => {
     const own = { ...config };
     answer = { status, body: refusal };
     for (let times = 0; times < 5; times += 1) await failureOf(own);
@@ -88,7 +88,7 @@ describe('after a row of failures', () => {
   });
 });
 
-it('takes what has no status of Stripe for the page of a gateway', () => {
+it('counts an API error without a status as an outage', () => {
   const gateway = Object.assign(new Error('Bad Gateway'), { type: 'StripeAPIError' });
   expect(isStripeAway(gateway)).toBe(true);
   expect(isStripeAway(Object.assign(gateway, { statusCode: 404 }))).toBe(false);
@@ -97,18 +97,18 @@ it('takes what has no status of Stripe for the page of a gateway', () => {
 });
 
 describe('the client', () => {
-  it('is one for each configuration, so that its connections are kept', async () => {
+  it('is reused per configuration, so that its connections are kept', async () => {
     expect(await stripeClient(config)).toBe(await stripeClient(config));
     expect(await stripeClient({ ...config })).not.toBe(await stripeClient(config));
   });
 
-  it('speaks no plain HTTP where the address is of HTTPS', async () => {
+  it('does not fall back to plain HTTP for an HTTPS address', async () => {
     answer = { status: 200, body: JSON.stringify({ object: 'list', data: [] }) };
     const error = await failureOf({ ...config, apiUrl: config.apiUrl.replace('http:', 'https:') });
     expect(isStripeAway(error)).toBe(true);
   });
 
-  it('tells Stripe nothing of how long it took', async () => {
+  it('sends no telemetry header', async () => {
     answer = { status: 200, body: JSON.stringify({ object: 'list', data: [] }) };
     const own = { ...config };
     heard.length = 0;
@@ -120,7 +120,7 @@ describe('the client', () => {
   });
 });
 
-describe('what Stripe answers', () => {
+describe('a response of Stripe', () => {
   it('is accepted for its own customer, by ID or as an object', () => {
     for (const customer of ['cus_1', { id: 'cus_1' }]) {
       expect(ownOf('cus_1', { customer })).toEqual({ customer });
@@ -133,7 +133,7 @@ describe('what Stripe answers', () => {
     expect(() => allOwnOf('cus_1', [{ customer: 'cus_1' }, { customer }])).toThrow();
   });
 
-  it('says that an object is missing by its code, and which one by its parameter', () => {
+  it('reports a missing object by its code and parameter', () => {
     const missing = Object.assign(new Error('No such customer'), {
       code: 'resource_missing',
       param: 'customer',

@@ -41,14 +41,14 @@ describe('the price of a month', () => {
     expect(await priceOf(subscription)).toBeNull();
   });
 
-  it('is found by any of the lines of the invoice', async () => {
+  it('is found by any line of the invoice', async () => {
     const subscription = t.bought();
     const { lines } = invoiceOf(subscription);
     lines.data.unshift({ period: { start: 1, end: 2 } });
     expect(await priceOf(subscription)).toBe(3500);
   });
 
-  it('is that of the subscription which counts; of any where none is known', async () => {
+  it('is that of the known subscription, or of any if none is known', async () => {
     const first = t.bought();
     const second = t.boughtBy(first.customer);
     const [item] = second.items.data;

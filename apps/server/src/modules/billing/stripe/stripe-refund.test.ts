@@ -24,7 +24,7 @@ const paymentOf = ({ id }: WorldSubscription) =>
 const asked = () =>
   t.standIn.heardAt('POST', '/v1/refunds').map(({ form }) => Object.fromEntries(form));
 
-it('ends the subscription and gives back each payment, also when it is repeated', async () => {
+it('ends the subscription and refunds each payment once, also when repeated', async () => {
   const subscription = t.bought();
   t.standIn.world.renew(subscription);
   for (let times = 0; times < 2; times += 1) expect(await refund(subscription)).toBe(7000);
@@ -32,13 +32,13 @@ it('ends the subscription and gives back each payment, also when it is repeated'
   expect(t.standIn.world.refunds).toHaveLength(2);
 });
 
-it('takes what was given back by hand as done', async () => {
+it('counts a payment refunded by hand as done', async () => {
   const subscription = t.bought();
   t.standIn.world.refund(paymentOf(subscription).payment.payment_intent);
   expect(await refund(subscription)).toBe(3500);
 });
 
-it('gives back no payment that was not made', async () => {
+it('skips a payment that is open or zero', async () => {
   const subscription = t.bought();
   paymentOf(subscription).status = 'open';
   expect(await refund(subscription)).toBe(0);
@@ -47,7 +47,7 @@ it('gives back no payment that was not made', async () => {
   expect(asked()).toEqual([]);
 });
 
-it('gives back nothing for an invoice that names no payments', async () => {
+it('refunds nothing for an invoice without payments', async () => {
   const subscription = t.bought();
   const { id } = subscription;
   const invoice = found(t.standIn.world.invoices.find((each) => each.subscription === id));
@@ -57,20 +57,20 @@ it('gives back nothing for an invoice that names no payments', async () => {
   Object.assign(invoice, { payments });
 });
 
-it('asks for no payments where there is no customer', async () => {
+it('lists no invoices without a customer', async () => {
   const { id } = t.bought();
   expect(await refundEverything(t.stripe, { customerId: null, subscriptionId: id })).toBe(0);
   expect(t.standIn.heardAt('GET', '/v1/invoices')).toEqual([]);
 });
 
-it('leaves what is paid from a balance to a person', async () => {
+it('throws for a payment that is neither a charge nor an intent', async () => {
   const subscription = t.bought();
   Object.assign(paymentOf(subscription), { payment: { type: 'payment_record' } });
   await expect(refund(subscription)).rejects.toThrow('nothing that could be refunded');
   expect(asked()).toEqual([]);
 });
 
-it('gives back a charge that has no payment intent', async () => {
+it('refunds a charge without a payment intent', async () => {
   const subscription = t.bought();
   Object.assign(paymentOf(subscription), { payment: { type: 'charge', charge: 'ch_1' } });
   // The stand-in knows of payment intents alone, and takes it as refunded.
@@ -79,7 +79,7 @@ it('gives back a charge that has no payment intent', async () => {
 });
 
 it.each(['DELETE /v1/subscriptions', 'POST /v1/refunds'])(
-  'throws where Stripe fails at %s, for another try',
+  'throws if Stripe fails at %s',
   async (step) => {
     const subscription = t.bought();
     t.standIn.failing.set(step, 'before');

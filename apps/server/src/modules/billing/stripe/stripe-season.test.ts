@@ -14,10 +14,10 @@ const notes = (from: unknown, until: unknown) => ({
 });
 const monthFrom = (start: number) => ({ start, end: start + 30 * DAY });
 
-describe('the season in the notes of a subscription', () => {
+describe('the season in the metadata of a subscription', () => {
   const planned = { metadata: notes(FROM, UNTIL), pause_collection: pause };
 
-  it('runs from the month that begins with it, five days early at most', () => {
+  it('runs from the month that begins with it, or up to five days earlier', () => {
     const runsFrom = (start: number) => seasonOf(planned, monthFrom(start))?.isRunning;
     expect(runsFrom(FROM - 30 * DAY)).toBe(false);
     expect(runsFrom(FROM - 5 * DAY - 1)).toBe(false);
@@ -26,13 +26,13 @@ describe('the season in the notes of a subscription', () => {
     expect(seasonOf(planned, monthFrom(FROM))?.season).toEqual(season);
   });
 
-  it('is over with the month that begins at its end, five days early at most', () => {
+  it('is over from the month that begins at its end, or up to five days earlier', () => {
     expect(seasonOf(planned, monthFrom(UNTIL - 5 * DAY - 1))).toBeDefined();
     expect(seasonOf(planned, monthFrom(UNTIL - 5 * DAY))).toBeUndefined();
     expect(seasonOf(planned, monthFrom(UNTIL))).toBeUndefined();
   });
 
-  it('was lifted at Stripe where that collects again before the last of its months', () => {
+  it('is over if Stripe collects again before its last month', () => {
     const lifted = { ...planned, pause_collection: null };
     const endingAt = (end: number) => seasonOf(lifted, { start: end - 30 * DAY, end });
     expect(endingAt(FROM + 30 * DAY)).toBeUndefined();
@@ -48,7 +48,7 @@ describe('the season in the notes of a subscription', () => {
     ['an end at its beginning', notes(FROM, FROM)],
     ['an end before its beginning', notes(FROM, FROM - 20 * DAY)],
     ['words', notes('soon', 'later')],
-  ])('is none with %s', (_what, metadata) => {
+  ])('is undefined with %s', (_what, metadata) => {
     const subscription = { metadata, pause_collection: pause };
     expect(seasonOf(subscription, monthFrom(FROM - 60 * DAY))).toBeUndefined();
   });
@@ -57,11 +57,11 @@ describe('the season in the notes of a subscription', () => {
 describe('without a pause', () => {
   const month = monthFrom(FROM);
 
-  it('is a subscription that runs since its period began', () => {
+  it('a running subscription counts from the start of its period', () => {
     expect(unpausedSince({ ended_at: null }, month)).toEqual(new Date(month.start * 1000));
   });
 
-  it('is one that is over since it ended, and before a month of ours if it ended with its own', () => {
+  it('an ended one counts from its end, or five days earlier if it ended with its period', () => {
     const early = month.start + 10 * DAY;
     expect(unpausedSince({ ended_at: early }, month)).toEqual(new Date(early * 1000));
     const before = new Date((month.end - 5 * DAY) * 1000);
@@ -69,14 +69,14 @@ describe('without a pause', () => {
   });
 });
 
-describe('what Stripe is told', () => {
+describe('the request to Stripe', () => {
   let t: StripeAlone;
   beforeAll(async () => {
     t = await openStripeAlone();
   });
   afterAll(() => t.standIn.close());
 
-  it('of a pause is to void the invoices until shortly before the next month that is paid', async () => {
+  it('for a pause voids invoices until five days before its end', async () => {
     const { id } = t.bought();
     await pauseAtStripe(t.stripe, id, season);
     const [asked] = t.standIn.heardAt('POST', `/v1/subscriptions/${id}`);
@@ -94,7 +94,7 @@ describe('what Stripe is told', () => {
     'metadata[season_until]': '',
   };
 
-  it('of one that is called off is to collect again, as often as that is pressed', async () => {
+  it('to call off a pause resumes collection, without an idempotency key of ours', async () => {
     const { id } = t.bought();
     await endAtStripe(t.stripe, id, { season, isRunning: false });
     const [asked] = t.standIn.heardAt('POST', `/v1/subscriptions/${id}`);
@@ -102,7 +102,7 @@ describe('what Stripe is told', () => {
     expect(asked?.idempotencyKey ?? '').not.toMatch(/^pro-match-/);
   });
 
-  it('of one that ends early is to begin a month now, once', async () => {
+  it('to end a pause early starts a month now, with an idempotency key', async () => {
     const { id } = t.bought();
     await endAtStripe(t.stripe, id, { season, isRunning: true });
     const [asked] = t.standIn.heardAt('POST', `/v1/subscriptions/${id}`);

@@ -19,7 +19,7 @@ const periodOf = ({ items }: WorldSubscription) => found(items.data[0]);
 const invoicesOf = ({ id }: WorldSubscription) =>
   t.standIn.world.invoices.filter(({ subscription }) => subscription === id);
 
-describe('which subscription of a customer counts', () => {
+describe('the subscription that counts', () => {
   it.each([
     ['active', 'trialing'],
     ['trialing', 'past_due'],
@@ -27,7 +27,7 @@ describe('which subscription of a customer counts', () => {
     ['unpaid', 'canceled'],
     ['canceled', 'incomplete'],
     ['active', 'incomplete'],
-  ])('is one that is %s rather than one that is %s, however old', async (better, worse) => {
+  ])('is the %s one rather than the %s one, whichever is older', async (better, worse) => {
     for (const isOlder of [true, false]) {
       const first = t.bought();
       const second = t.boughtBy(first.customer);
@@ -38,7 +38,7 @@ describe('which subscription of a customer counts', () => {
     }
   });
 
-  it('is the newest of several that are as good, in whatever order they are listed', async () => {
+  it('is the newest of several with the same status, in any order', async () => {
     const first = t.bought();
     const second = t.boughtBy(first.customer);
     expect((await stateOf(first)).subscriptionId).toBe(second.id);
@@ -67,21 +67,24 @@ describe('the status', () => {
   });
 });
 
-describe('the end of what is paid for', () => {
-  it.each(['active', 'trialing'])('is that of the period of one that is %s', async (status) => {
-    const subscription = t.bought();
-    const period = periodOf(subscription);
-    // As when a period is extended at Stripe, without an invoice.
-    period.current_period_end += 7 * DAY;
-    subscription.status = status;
-    expect(await stateOf(subscription)).toMatchObject({
-      currentPeriodStart: date(period.current_period_start),
-      currentPeriodEnd: date(period.current_period_end),
-      cancelAtPeriodEnd: false,
-    });
-  });
+describe('the end of the paid time', () => {
+  it.each(['active', 'trialing'])(
+    'is the end of the period while the subscription is %s',
+    async (status) => {
+      const subscription = t.bought();
+      const period = periodOf(subscription);
+      // As when a period is extended at Stripe, without an invoice.
+      period.current_period_end += 7 * DAY;
+      subscription.status = status;
+      expect(await stateOf(subscription)).toMatchObject({
+        currentPeriodStart: date(period.current_period_start),
+        currentPeriodEnd: date(period.current_period_end),
+        cancelAtPeriodEnd: false,
+      });
+    },
+  );
 
-  it('is the day of a cancellation within the period; a later one ends another period', async () => {
+  it('is the cancellation date if that is within the period', async () => {
     const subscription = t.bought();
     const end = periodOf(subscription).current_period_end;
     for (const [cancelAt, paidUntil, leaves] of [
@@ -100,7 +103,7 @@ describe('the end of what is paid for', () => {
     expect((await stateOf(subscription)).cancelAtPeriodEnd).toBe(true);
   });
 
-  it('is that of all its items, from the first that begins to the last that ends', async () => {
+  it('is the latest end of all items, whose earliest start counts too', async () => {
     const subscription = t.bought();
     const { current_period_start: start, current_period_end: end } = periodOf(subscription);
     subscription.items.data.push({
@@ -114,7 +117,7 @@ describe('the end of what is paid for', () => {
   });
 
   it.each(['past_due', 'unpaid', 'canceled'])(
-    'is that of the last paid invoice of one that is %s',
+    'is that of the last paid invoice while the subscription is %s',
     async (status) => {
       const subscription = t.bought();
       t.standIn.world.renew(subscription);
@@ -125,7 +128,7 @@ describe('the end of what is paid for', () => {
     },
   );
 
-  it('is nothing where no invoice was paid, or the first payment is still to come', async () => {
+  it('is null without a paid invoice or before the first payment', async () => {
     const subscription = t.bought();
     subscription.status = 'incomplete';
     expect((await stateOf(subscription)).currentPeriodEnd).toBeNull();
@@ -152,7 +155,7 @@ describe('a pause', () => {
     expect(state).not.toHaveProperty('seasonEndedAt');
   });
 
-  it('that runs counts from the end of what was paid for', async () => {
+  it('that runs counts from the end of the paid time', async () => {
     const { subscription, season } = paused(true);
     expect(await stateOf(subscription)).toMatchObject({
       status: 'paused',
@@ -161,7 +164,7 @@ describe('a pause', () => {
     });
   });
 
-  it('is none of what is not active, and has been over since its period began', async () => {
+  it('is over since the period began if the subscription is not active', async () => {
     const { subscription } = paused(true);
     subscription.status = 'past_due';
     const { current_period_start: start } = periodOf(subscription);
@@ -177,7 +180,7 @@ describe('the first payment', () => {
   const firstPaidOf = async (subscription: WorldSubscription) =>
     readFirstPaid(t.stripe, subscription.customer, await stateOf(subscription));
 
-  it('is the oldest, of whichever subscription', async () => {
+  it('is the oldest one of all subscriptions', async () => {
     const first = t.bought();
     const paidAt = first.created;
     t.standIn.world.end(first);
@@ -185,7 +188,7 @@ describe('the first payment', () => {
     expect(await firstPaidOf(first)).toEqual(date(paidAt));
   });
 
-  it('is none that was free, or whose moment is not known', async () => {
+  it('skips free invoices and those without a date', async () => {
     const subscription = t.bought();
     const [free] = invoicesOf(subscription);
     Object.assign(found(free), { amount_paid: 0 });
@@ -199,7 +202,7 @@ describe('the first payment', () => {
     expect(await firstPaidOf(subscription)).toEqual(date(found(third.status_transitions.paid_at)));
   });
 
-  it('is none where nothing was bought', async () => {
+  it('is null when nothing was bought', async () => {
     const { customer } = t.bought();
     expect(await readFirstPaid(t.stripe, customer, undefined)).toBeNull();
   });

@@ -23,7 +23,7 @@ async function eventsStored(): Promise<number> {
 }
 
 describe('the life of a subscription', () => {
-  it('is bought, fails to renew with grace, is paid after all, and leaves with its period', async () => {
+  it('starts, fails to renew, recovers, is canceled and ends', async () => {
     const { world } = t.stripe;
     const { owner, subscription } = await t.subscriber();
     expect(await planOf(owner)).toMatchObject({ status: 'active', tier: 'paid', can_manage: true });
@@ -46,7 +46,7 @@ describe('the life of a subscription', () => {
     expect(await planOf(owner)).toMatchObject({ status: 'canceled', tier: 'paid' });
   });
 
-  it('gives nothing for a period that was never paid, though Stripe counts it', async () => {
+  it('gives no Pro for an unpaid period, even though Stripe counts it', async () => {
     const { world } = t.stripe;
     const { owner, subscription } = await t.subscriber();
     t.clock.advance(31 * DAY_MS);
@@ -54,7 +54,7 @@ describe('the life of a subscription', () => {
     expect(await tierOf(t, owner)).toBe('free');
   });
 
-  it('knows a cancellation by its date, and a status that has no word here', async () => {
+  it('recognizes a cancellation by date, and treats unknown statuses as unpaid', async () => {
     const { owner, subscription } = await t.subscriber();
     const { world } = t.stripe;
     subscription.cancel_at = subscription.items.data[0]?.current_period_end ?? 0;
@@ -68,7 +68,7 @@ describe('the life of a subscription', () => {
     expect(await tierOf(t, owner)).toBe('free');
   });
 
-  it('counts the running one where an old one ended', async () => {
+  it('keeps Pro for a running subscription when an old one ended', async () => {
     const { owner, subscription } = await t.subscriber();
     await t.deliver(...t.stripe.world.end(subscription));
     const { events } = await t.pay(owner);
@@ -78,7 +78,7 @@ describe('the life of a subscription', () => {
 });
 
 describe('POST /webhooks/stripe', () => {
-  it('believes no signature but Stripe’s, of now, over this very body', async () => {
+  it('rejects missing, wrong, outdated and mismatched signatures with 400', async () => {
     const owner = await t.business();
     const { events } = await t.pay(owner);
     const body = JSON.stringify(events[0]);
@@ -103,7 +103,7 @@ describe('POST /webhooks/stripe', () => {
     expect(await tierOf(t, owner)).toBe('paid');
   });
 
-  it('takes no more than an event needs', async () => {
+  it('rejects an oversized body with 413', async () => {
     expect((await t.post(`{"x":"${'x'.repeat(600_000)}"}`)).status).toBe(413);
   });
 
@@ -133,7 +133,7 @@ describe('POST /webhooks/stripe', () => {
     expect(await planOf(owner)).toMatchObject({ cancel_at_period_end: true });
   });
 
-  it('applies an event once that another server took in the meantime', async () => {
+  it('applies once an event that another server already handled', async () => {
     const { owner } = await t.subscriber();
     const told = { userId: owner.userId, eventId: 'evt_of_two_servers' };
     await refreshSubscription(t.deps, told);
@@ -159,7 +159,7 @@ describe('POST /webhooks/stripe', () => {
     expect([await tierOf(t, payer), await tierOf(t, other)]).toEqual(['paid', 'free']);
   });
 
-  it('is sent an event again while Stripe’s API is away', async () => {
+  it('returns 503 while Stripe is away, and applies the events when resent', async () => {
     const owner = await t.business();
     const { events } = await t.pay(owner);
     const before = await eventsStored();
@@ -185,7 +185,7 @@ describe('POST /webhooks/stripe', () => {
     expect(await planOf(owner)).toMatchObject({ cancel_at_period_end: true });
   });
 
-  it('takes all of its events at once', async () => {
+  it('handles events that arrive at once', async () => {
     const owner = await t.business();
     const { subscription, events } = await t.pay(owner);
     const all = [...events, ...t.stripe.world.leaveWithPeriod(subscription)];
@@ -198,7 +198,7 @@ describe('POST /webhooks/stripe', () => {
 });
 
 describe('the review', () => {
-  it('ends Pro by the clock where Stripe is away, and asks again later', async () => {
+  it('ends Pro by the clock while Stripe is away, and corrects it later', async () => {
     const { world } = t.stripe;
     const [lost, paying] = [await t.subscriber(), await t.subscriber()];
     t.clock.advance(30 * DAY_MS + 60_000);
@@ -216,7 +216,7 @@ describe('the review', () => {
     expect([await tierOf(t, lost.owner), await tierOf(t, paying.owner)]).toEqual(['free', 'paid']);
   });
 
-  it('goes on with the next where one cannot be read, and lets the clock decide for that one', async () => {
+  it('continues if a subscription cannot be read, and ends that one by the clock', async () => {
     const subscribers: Awaited<ReturnType<typeof t.subscriber>>[] = [];
     for (let count = 0; count < 8; count += 1) subscribers.push(await t.subscriber());
     const [unread, paying] = [subscribers.slice(0, 4), subscribers.slice(4)];
@@ -234,7 +234,7 @@ describe('the review', () => {
     t.stripe.troubled.clear();
   });
 
-  it('forgets events that Stripe sends no more', async () => {
+  it('prunes events after a month', async () => {
     await t.subscriber();
     expect(await eventsStored()).toBeGreaterThan(0);
     t.clock.advance(31 * DAY_MS);

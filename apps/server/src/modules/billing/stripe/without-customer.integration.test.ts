@@ -17,7 +17,7 @@ afterEach(() => {
 });
 afterAll(() => t.close());
 
-describe('an account that has no customer, or no subscription, at Stripe', () => {
+describe('an account without a Stripe customer or subscription', () => {
   async function openWithoutCustomer() {
     const { owner } = await t.subscriber();
     t.stripe.heard.length = 0;
@@ -29,7 +29,7 @@ describe('an account that has no customer, or no subscription, at Stripe', () =>
   }
   const season = { from: new Date('2026-05-01'), until: new Date('2026-06-01') };
 
-  it('has nothing that could be read, priced or ended', async () => {
+  it('reads, prices and cancels nothing, without asking Stripe', async () => {
     const { stripe, account } = await openWithoutCustomer();
     expect(await stripe.read(account)).toBeUndefined();
     expect((await stripe.monthPrice(account, season.from)) ?? null).toBeNull();
@@ -37,7 +37,7 @@ describe('an account that has no customer, or no subscription, at Stripe', () =>
     expect(t.stripe.heard).toEqual([]);
   });
 
-  it('has nothing that could be managed, credited, renewed or paused', async () => {
+  it('rejects managing, crediting, renewing and pausing, without asking Stripe', async () => {
     const { stripe, account } = await openWithoutCustomer();
     for (const refused of [
       stripe.openPortal(account, 'http://localhost:3000'),
@@ -51,7 +51,7 @@ describe('an account that has no customer, or no subscription, at Stripe', () =>
     expect(t.stripe.heard).toEqual([]);
   });
 
-  it('ends without a payer where Stripe has lost the customer', async () => {
+  it('is canceled if Stripe has lost the customer', async () => {
     const { owner } = await t.subscriber();
     t.stripe.world.customers.length = 0;
     await cancelSubscription(t.deps, owner.userId);
@@ -59,8 +59,8 @@ describe('an account that has no customer, or no subscription, at Stripe', () =>
   });
 });
 
-describe('what Stripe refuses', () => {
-  it('makes no other customer of somebody who has one', async () => {
+describe('a request that Stripe refuses', () => {
+  it('creates no second customer', async () => {
     const owner = await t.business();
     await leadOf(owner, CHECKOUT);
     Object.assign(found(t.sessionOf(owner)), { status: 'expired', url: null });
@@ -73,7 +73,7 @@ describe('what Stripe refuses', () => {
     expect(own).toHaveLength(1);
   });
 
-  it('leaves a failed payment to be ended once more', async () => {
+  it('can be repeated to cancel after a failed payment', async () => {
     const { owner, subscription } = await t.subscriber();
     await t.deliver(...t.stripe.world.failRenewal(subscription));
     t.stripe.failing.set('DELETE /v1/subscriptions', 'before');
@@ -87,7 +87,7 @@ describe('what Stripe refuses', () => {
 });
 
 describe('an event', () => {
-  it('names its customer by id or as a whole', async () => {
+  it('may name its customer as an object', async () => {
     const { owner, subscription } = await t.subscriber();
     const { world } = t.stripe;
     world.leaveWithPeriod(subscription);
@@ -96,13 +96,16 @@ describe('an event', () => {
     expect(await planOf(owner)).toMatchObject({ cancel_at_period_end: true });
   });
 
-  it.each([[{ id: 5 }], [{}], [7], [null]])('about %o is about nobody', async (customer) => {
-    const event = t.stripe.world.event('invoice.paid', { object: 'invoice', customer });
-    expect((await t.deliver(event)).status).toBe(200);
-    expect(t.stripe.heard).toEqual([]);
-  });
+  it.each([[{ id: 5 }], [{}], [7], [null]])(
+    'with customer %o is accepted and ignored',
+    async (customer) => {
+      const event = t.stripe.world.event('invoice.paid', { object: 'invoice', customer });
+      expect((await t.deliver(event)).status).toBe(200);
+      expect(t.stripe.heard).toEqual([]);
+    },
+  );
 
-  it('is one in shape as well', async () => {
+  it('of the wrong shape is rejected with 400', async () => {
     const data = { object: { customer: 'cus_1' } };
     for (const strange of [
       {},
@@ -114,7 +117,7 @@ describe('an event', () => {
     }
   });
 
-  it('of no interest has nothing asked, though it is about somebody here', async () => {
+  it('of an unrelated type asks Stripe nothing, even about a known customer', async () => {
     const { subscription } = await t.subscriber();
     t.stripe.heard.length = 0;
     t.clock.advance(DAY_MS);
