@@ -104,7 +104,7 @@ const hostile: [string, () => Promise<Buffer | string>, number, string][] = [
 ];
 
 describe('a hostile file', () => {
-  it.each(hostile)('is refused and leaves no trace: %s', async (_, make, status, message) => {
+  it.each(hostile)('is rejected without a trace: %s', async (_, make, status, message) => {
     const before = await traces();
     const { error } = await upload(await make());
     expect(error).toMatchObject({ status, statusCode: String(status), message });
@@ -126,7 +126,7 @@ describe('a hostile file', () => {
     expect(read()).toBeLessThan(PIECE_BYTES * 2);
   });
 
-  it('is not taken in from those who are not signed in, whatever its length', async () => {
+  it('is not read without a valid session', async () => {
     const before = await traces();
     for (const authorization of [undefined, 'Bearer forged']) {
       const [body, read] = endless();
@@ -150,7 +150,7 @@ describe('a hostile file', () => {
       'multipart/form-data; boundary=b',
       '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nabc\r\n--b--\r\n',
     ],
-  ])('is refused where the form %s', async (_, type, body) => {
+  ])('is rejected with 400 if the form %s', async (_, type, body) => {
     const before = await traces();
     const answer = await t.app.request(
       `/storage/v1/object/business-images/${owner.userId}/1-f.png`,
@@ -168,7 +168,7 @@ describe('a hostile file', () => {
     expect(await traces()).toBe(before);
   });
 
-  it('is not read to its end when it is longer than an image may be', async () => {
+  it('is not read to its end when it exceeds the size limit', async () => {
     const before = await traces();
     const [body, read] = endless();
     const answer = await send(body, { authorization: `Bearer ${owner.accessToken}` });

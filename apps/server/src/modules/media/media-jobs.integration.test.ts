@@ -58,7 +58,7 @@ async function anOwner() {
 }
 
 describe('collecting orphans', () => {
-  it('takes what no profile shows, once it is a day old', async () => {
+  it('removes images that no profile shows once they are a day old', async () => {
     const owner = await anOwner();
     await owner.setPortfolio([await owner.uploaded('1-a.png')]);
     await owner.setLogo(await owner.uploaded('logo-1.png'));
@@ -84,7 +84,7 @@ describe('collecting orphans', () => {
     expect(await owner.files()).toEqual([]);
   });
 
-  it('takes the pictures of an account that is gone', async () => {
+  it('removes the images of a deleted account', async () => {
     const owner = await anOwner();
     await owner.setLogo(await owner.uploaded('logo-1.png'));
     await t.database.db.execute(sql`delete from auth_users where id = ${owner.userId}`);
@@ -96,7 +96,7 @@ describe('collecting orphans', () => {
     expect(rowsOf(rows)).toEqual([]);
   });
 
-  it('takes files that an upload left behind, and nothing that is not its own', async () => {
+  it('removes files that an upload left behind, but not demo pictures', async () => {
     const owner = await anOwner();
     await owner.setLogo(await owner.uploaded('logo-1.png'));
     const store = createFileStore(join(folder, 'storage'));
@@ -126,7 +126,7 @@ describe('collecting orphans', () => {
     expect(await store.get(`${BUSINESS_IMAGES}/demo/roof.webp`)).toEqual(bytes);
   });
 
-  it('takes half a file once no upload can still be writing it', async () => {
+  it('removes an unfinished file once no upload can still be writing it', async () => {
     const half = ['uploads', join('storage', '.unfinished')].map((name) => join(folder, name));
     for (const name of half) {
       await mkdir(name, { recursive: true });
@@ -139,7 +139,7 @@ describe('collecting orphans', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('takes a photo that was never sent after a week, and none that was', async () => {
+  it('removes an unsent request photo after a week, but no sent one', async () => {
     const { client, photo } = await aJobWithPhoto(t);
     const unsent = await aPhoto(client);
     const folderOf = join(folder, 'storage', REQUEST_PHOTOS, client.userId);
@@ -161,7 +161,7 @@ describe('collecting orphans', () => {
     expect(await readdir(folderOf)).toEqual([]);
   });
 
-  it('takes a file of a chat that was never sent after a week, and none that was', async () => {
+  it('removes an unsent chat file after a week, but no sent one', async () => {
     const { client, photo, pdf } = await aTalkWithFiles(t);
     await someFiles(client);
     const folderOf = join(folder, 'storage', MESSAGE_ATTACHMENTS, client.userId);
@@ -180,7 +180,7 @@ describe('collecting orphans', () => {
     expect(await readdir(folderOf)).toEqual([]);
   });
 
-  it('goes on past a statement that fails and a file that cannot be removed', async () => {
+  it('continues after a failing statement and a file that cannot be removed', async () => {
     const { db } = t.database;
     const refuse = () => {
       throw new Error('refused');
@@ -203,7 +203,7 @@ describe('collecting orphans', () => {
     await rm(join(uploads, '0-folder'), { recursive: true });
   });
 
-  it('goes on past a picture that a bucket does not give up', async () => {
+  it('continues if a bucket refuses to delete a picture', async () => {
     const stored = FOLDERS.flatMap((bucket) => [`${bucket}/u1/${STRAY}`]);
     const removed: string[] = [];
     const server = createServer(({ method, url = '' }, response) => {
@@ -235,7 +235,7 @@ describe('collecting orphans', () => {
     server.close();
   });
 
-  it('never takes what is put into a profile meanwhile', async () => {
+  it('never removes an image that a profile shows, even when both happen at once', async () => {
     const owner = await anOwner();
     for (let round = 0; round < 8; round += 1) {
       const path = await owner.uploaded(`logo-${round}.png`);

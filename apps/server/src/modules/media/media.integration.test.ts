@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('a public picture', () => {
-  it('is served for good, without a key, and can run nothing', async () => {
+  it('is served without a key, cached for good and with a strict content policy', async () => {
     const answer = await t.app.request(`${base}/business-images/demo/roof.webp`);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toBe('picture');
@@ -41,7 +41,7 @@ describe('a public picture', () => {
     ['lies above its bucket, in disguise', 'business-images/%2e%2e%2fsecret.webp'],
     ['has a NUL in its name', 'business-images/demo/roof%00.webp'],
     ['has an unreadable name', 'business-images/demo/%E0%A4%A.webp'],
-  ])('is not found when it %s', async (_, path) => {
+  ])('returns 404 when it %s', async (_, path) => {
     const answer = await t.app.request(`${base}/${path}`);
     expect(answer.status).toBe(404);
   });

@@ -72,7 +72,7 @@ describe('upload', () => {
     expect(await readdir(join(folder, 'uploads'))).toEqual([]);
   });
 
-  it('takes a raw body and a form alike, and keeps the cache time given', async () => {
+  it('accepts a raw body or a form, and keeps the given cache time', async () => {
     const { userId, bucket, accessToken } = await pro();
     const png = new Uint8Array(await aPng());
     const form = new FormData();
@@ -107,7 +107,7 @@ describe('upload', () => {
     expect(await head(`${userId}/10-a.png`)).toBe(404);
   });
 
-  it('downloads what it says is there, to the owner alone', async () => {
+  it('can be downloaded by the owner, and returns 404 to others', async () => {
     const { userId, bucket } = await pro();
     const path = `${userId}/1-a.png`;
     await bucket.upload(path, await aPng(50));
@@ -154,7 +154,7 @@ describe('upload', () => {
     }
   });
 
-  it('refuses a path that is taken, unless upsert is asked for', async () => {
+  it('rejects a path that is taken with 409, unless upsert is set', async () => {
     const { userId, bucket } = await pro();
     const path = `${userId}/1-a.png`;
     await bucket.upload(path, await aPng());
@@ -171,7 +171,7 @@ describe('upload', () => {
     expect((await filesOf(userId)).length).toBe(3);
   });
 
-  it('gives a path one content when many uploads race', async () => {
+  it('stores one image when several uploads to a path arrive at once', async () => {
     const { userId, bucket } = await pro();
     const path = `${userId}/1-race.png`;
     const png = await aPng();
@@ -189,7 +189,7 @@ describe('upload', () => {
     expect((await filesOf(userId)).length).toBe(3);
   });
 
-  it('updates only what is there', async () => {
+  it('updates an existing file, and returns 404 for a missing one', async () => {
     const { userId, bucket } = await pro();
     const path = `${userId}/1-a.png`;
     const missing = await bucket.update(path, await aPng());
@@ -200,7 +200,7 @@ describe('upload', () => {
     expect((await filesOf(userId)).length).toBe(3);
   });
 
-  it('keeps one logo a user, also when two come at once', async () => {
+  it('keeps one logo per user, even when several arrive at once', async () => {
     const owner = await t.business();
     const bucket = bucketOf(t, owner.accessToken);
     for (const name of ['logo-1-a.png', 'logo-2-b.png', 'logo.png']) {
@@ -217,7 +217,7 @@ describe('upload', () => {
     expect((await filesOf(owner.userId)).length).toBe(3);
   });
 
-  it('leaves the portfolio to those who pay', async () => {
+  it('requires Pro for portfolio images, but not for a logo', async () => {
     const free = await t.business({ tier: 'free' });
     const refused = await bucketOf(t, free.accessToken).upload(`${free.userId}/1-a.png`, 'x');
     expect(refused.error).toMatchObject({ status: 402, message: PORTFOLIO_NEEDS_PRO });
@@ -266,7 +266,7 @@ describe('upload', () => {
     '<script>.png',
     'ü.png',
     `${'x'.repeat(250)}.png`,
-  ])('refuses the name %s', async (filename) => {
+  ])('rejects the name %s', async (filename) => {
     const { userId, accessToken } = await pro();
     const answer = await t.app.request(
       `http://localhost/storage/v1/object/business-images/${userId}/${filename}`,

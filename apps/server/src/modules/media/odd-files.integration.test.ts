@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Sends a file in the talk: what the other side gets of it, or why it was not taken. */
+/** Sends a file in the talk; returns what the other party gets, or why it was rejected. */
 async function passedOn(sender: TestActor, bytes: Buffer) {
   const { matchId, client, business } = talk;
   const id = newId();

@@ -48,7 +48,7 @@ async function anOwner(overrides: BusinessOverrides = { tier: 'paid' }) {
 }
 
 describe('PUT /business_profiles/{id}/logo', () => {
-  it('shows an uploaded logo, follows its successor, and takes it away', async () => {
+  it('shows an uploaded logo, then its replacement, and removes it', async () => {
     const owner = await anOwner({ tier: 'free' });
     const response = await owner.setLogo(await owner.uploaded('logo-1-a.png'));
     expect(response.status).toBe(200);
@@ -66,7 +66,7 @@ describe('PUT /business_profiles/{id}/logo', () => {
     expect((await owner.profile()).logo_url).toBeNull();
   });
 
-  it('goes with its file', async () => {
+  it('is removed with its file', async () => {
     const owner = await anOwner();
     const path = await owner.uploaded('logo-1-a.png');
     await owner.setLogo(path);
@@ -74,7 +74,7 @@ describe('PUT /business_profiles/{id}/logo', () => {
     expect((await owner.profile()).logo_url).toBeNull();
   });
 
-  it('takes nothing but an own logo', async () => {
+  it('rejects anything but a logo of the owner with 422', async () => {
     const [owner, other] = [await anOwner(), await anOwner()];
     const foreign = await other.uploaded('logo-1-a.png');
     const photo = await owner.uploaded('1-a.png');
@@ -93,7 +93,7 @@ describe('PUT /business_profiles/{id}/logo', () => {
   });
 });
 
-it('lets the picture of the public card show the logo, and reads no other address', async () => {
+it('shows the logo on the picture of the public card, and reads no other address', async () => {
   const owner = await anOwner();
   const picture = async () => {
     const answer = await t.app.request(`/og/business-card/${owner.profileId}.png`);
@@ -117,7 +117,7 @@ it('lets the picture of the public card show the logo, and reads no other addres
 });
 
 describe('PUT /business_profiles/{id}/portfolio', () => {
-  it('shows uploads in the order given, by path or by address', async () => {
+  it('shows uploads in the given order, by path or by URL', async () => {
     const owner = await anOwner({ tier: 'trial' });
     const paths = [await owner.uploaded('1-a.png'), await owner.uploaded('2-b.png')];
     expect((await owner.setPortfolio(paths)).status).toBe(200);
@@ -134,7 +134,7 @@ describe('PUT /business_profiles/{id}/portfolio', () => {
     expect(imageFacts(newer)?.width).toBe(60);
   });
 
-  it('keeps what the profile shows already, wherever it came from', async () => {
+  it('keeps pictures that the profile already shows, even if they are no uploads', async () => {
     const demo = '/storage/v1/object/public/business-images/demo/roof-0.webp';
     const owner = await anOwner({ tier: 'paid', portfolioImages: [demo, `${demo}?2`] });
     const own = await owner.uploaded('1-a.png');
@@ -143,7 +143,7 @@ describe('PUT /business_profiles/{id}/portfolio', () => {
     expect((await owner.setPortfolio([`${demo}?2`])).status).toBe(422);
   });
 
-  it('keeps what another device did meanwhile', async () => {
+  it('merges the changes of two devices', async () => {
     const owner = await anOwner();
     const names = ['1-a.png', '2-b.png', '3-c.png', '4-d.png'];
     const [a = '', b = '', c = '', d = ''] = await Promise.all(names.map(owner.uploaded));
@@ -158,7 +158,7 @@ describe('PUT /business_profiles/{id}/portfolio', () => {
     const { portfolio_images: shown } = businessProfileSchema.parse(await response.json());
     expect(shown).toEqual([expect.stringContaining('4-d.png'), urlA, urlC]);
 
-    // An answer that was lost is no other device.
+    // A repeat after a lost response is not another device.
     expect((await owner.setPortfolio([c, d, a], [])).status).toBe(200);
     expect((await owner.profile()).portfolio_images).toEqual([urlC, shown[0], urlA]);
     // A sender who knows of it may remove it; one who sends no `known` replaces everything.
@@ -168,7 +168,7 @@ describe('PUT /business_profiles/{id}/portfolio', () => {
     expect((await owner.profile()).portfolio_images).toEqual([urlA]);
   });
 
-  it('gives no image up for another one where both do not fit', async () => {
+  it('rejects images beyond the limit instead of dropping others', async () => {
     const elsewhere = Array.from({ length: 11 }, (_, index) => `/demo/roof-${index}.webp`);
     const owner = await anOwner({ tier: 'paid', portfolioImages: elsewhere });
     const [a = '', b = ''] = [await owner.uploaded('1-a.png'), await owner.uploaded('2-b.png')];
@@ -186,7 +186,7 @@ describe('PUT /business_profiles/{id}/portfolio', () => {
     }
   });
 
-  it('is for those who pay', async () => {
+  it('returns 402 without Pro, and keeps the portfolio', async () => {
     const owner = await anOwner();
     const path = await owner.uploaded('1-a.png');
     await owner.setPortfolio([path]);
@@ -202,7 +202,7 @@ describe('PUT /business_profiles/{id}/portfolio', () => {
     expect((await owner.profile()).portfolio_images.length).toBe(1);
   });
 
-  it("accepts only one's own photos, twelve at most", async () => {
+  it("accepts only the owner's photos, at most twelve", async () => {
     const [owner, other] = [await anOwner(), await anOwner()];
     const foreign = await other.uploaded('1-a.png');
     await other.setPortfolio([foreign]);
@@ -219,7 +219,7 @@ describe('PUT /business_profiles/{id}/portfolio', () => {
   });
 });
 
-it('answers the same for a profile of somebody else and for none', async () => {
+it("returns 404 both for another owner's profile and for a missing one", async () => {
   const [owner, other, client] = [await anOwner(), await anOwner(), await t.client()];
   const logo = await other.uploaded('logo-1.png');
   const none = `/rest/v1/business_profiles/${newId()}`;

@@ -18,7 +18,7 @@ const kinds = [
   { of: 'a form', type: FORM, parts: [HEAD, 'abc', 'd', 'e', 'f', '\r\n--b--\r\n'] },
 ];
 
-/** A request whose parts come one by one, `everyMs`; without `ends` the last is awaited for ever. */
+/** A request that sends a part `everyMs`; without `ends` its body never ends. */
 function sending(type: string, parts: string[], everyMs: number, ends: boolean): Request {
   const left = [...parts];
   const body = new ReadableStream({
@@ -34,7 +34,7 @@ function sending(type: string, parts: string[], everyMs: number, ends: boolean):
 }
 
 describe('receiveUpload', () => {
-  it.each(kinds)('waits for $of that comes slowly', async ({ type, parts }) => {
+  it.each(kinds)('waits for $of that arrives slowly', async ({ type, parts }) => {
     const request = sending(type, parts, PATIENCE_MS / 4, true);
     const text = await receiveUpload(
       request,
@@ -45,7 +45,7 @@ describe('receiveUpload', () => {
     expect(text).toBe('abcdef');
   });
 
-  it.each(kinds)('gives $of up that comes no further, and keeps nothing', async (kind) => {
+  it.each(kinds)('times out for $of that stops arriving, and keeps nothing', async (kind) => {
     const request = sending(kind.type, kind.parts.slice(0, 2), 0, false);
     const work = receiveUpload(request, folder, async () => 'stored', PATIENCE_MS);
     await expect(work).rejects.toMatchObject({ code: 'timeout' });

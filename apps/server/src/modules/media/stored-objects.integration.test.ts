@@ -39,7 +39,7 @@ async function pro() {
 }
 
 describe('list', () => {
-  it('has the defaults of the contract, and its options', async () => {
+  it('has the documented defaults and options', async () => {
     const { userId, bucket } = await pro();
     const png = await aPng();
     for (const name of ['2-b.png', '10-c.png', '1-A.png'])
@@ -65,7 +65,7 @@ describe('list', () => {
     expect((await bucket.list(userId, { limit: 100_000 })).error?.status).toBe(400);
   });
 
-  it('shows nobody the files of others', async () => {
+  it('returns no files of other owners', async () => {
     const [owner, other] = [await pro(), await pro()];
     await owner.bucket.upload(`${owner.userId}/1-a.png`, await aPng());
     expect((await other.bucket.list(owner.userId)).data).toEqual([]);
@@ -76,7 +76,7 @@ describe('list', () => {
 });
 
 describe('remove', () => {
-  it('takes the picture away in every size', async () => {
+  it('deletes the picture in every size', async () => {
     const { userId, bucket } = await pro();
     const path = `${userId}/1-a.png`;
     await bucket.upload(path, await aPng());
@@ -89,7 +89,7 @@ describe('remove', () => {
     expect((await bucket.remove([path])).data).toEqual([]);
   });
 
-  it('leaves the files of others alone', async () => {
+  it('deletes no files of other owners', async () => {
     const [owner, other] = [await pro(), await pro()];
     const path = `${owner.userId}/1-a.png`;
     await owner.bucket.upload(path, await aPng());
@@ -101,7 +101,7 @@ describe('remove', () => {
 });
 
 describe('a public address', () => {
-  it('answers 304 to a browser that has the content, and HEAD without it', async () => {
+  it('returns 304 for a cached copy, and answers HEAD without a body', async () => {
     const { userId, bucket } = await pro();
     await bucket.upload(`${userId}/1-a.png`, await aPng());
     const url = bucket.getPublicUrl(`${userId}/1-a.png`).data.publicUrl;

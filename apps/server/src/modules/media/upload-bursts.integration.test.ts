@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => uploads.close());
 
-it("accepts a burst of one person while another's upload is served in between", async () => {
+it("serves another person's upload during a burst of uploads", async () => {
   const { t, upload } = uploads;
   const other = await t.business({ tier: 'paid' });
   const picture = await aPng(60, 40);

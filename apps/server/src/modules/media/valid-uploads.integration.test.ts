@@ -75,7 +75,7 @@ const valid: [string, () => Promise<Buffer>, { width: number; height: number }][
 ];
 
 describe('a valid file', () => {
-  it.each(valid)('is taken: %s', async (_, make, wanted) => {
+  it.each(valid)('is accepted: %s', async (_, make, wanted) => {
     const { path, error } = await upload(await make(), 'not-its-name.txt');
     expect(error).toBeNull();
     const { key, deck } = await stored(path);
@@ -100,7 +100,7 @@ describe('a valid file', () => {
     expect((await sharp(deck).metadata()).orientation).toBeUndefined();
   });
 
-  it('keeps its transparency and tells its main color', async () => {
+  it('keeps its transparency, and its key names the main color', async () => {
     const { path } = await upload(await aPng(300, 300, '#20a040'));
     expect(imageFacts((await stored(path)).key)?.color).toMatch(/^#[12].[9a].[34].$/);
     const background = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -111,7 +111,7 @@ describe('a valid file', () => {
     expect(imageFacts(key)?.color).toMatch(/^#f.f.f.$/);
   });
 
-  it('loses where it was taken and who took it, in every size', async () => {
+  it('loses its location and author metadata in every size', async () => {
     const { path } = await upload(
       await painted(900, 900).jpeg().withExif(exif).withIccProfile('p3').toBuffer(),
     );
@@ -130,7 +130,7 @@ describe('a valid file', () => {
     }
   });
 
-  it('loses what was hidden in it and behind it', async () => {
+  it('loses scripts hidden in its metadata or behind its end', async () => {
     const polyglots = [
       Buffer.concat([await aJpeg(100, 100), Buffer.from(TEXT)]),
       Buffer.concat([await aPng(), Buffer.from(`PK\x03\x04${TEXT}`, 'latin1')]),

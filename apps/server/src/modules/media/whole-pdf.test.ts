@@ -21,7 +21,7 @@ describe('a PDF', () => {
     ],
     ['that lost the last line', aPdf().subarray(0, -7)],
     ['that is written for the web', linearized(4000)],
-  ])('%s is whole', (_, file) => {
+  ])('%s is complete', (_, file) => {
     expect(isWholePdf(file)).toBe(true);
   });
 
@@ -29,7 +29,7 @@ describe('a PDF', () => {
     ['nothing', Buffer.alloc(0)],
     ['a beginning alone', aPdf().subarray(0, 100)],
     ['the first half of one that is written for the web', linearized(10_000)],
-  ])('%s is not', (_, file) => {
+  ])('%s is incomplete', (_, file) => {
     expect(isWholePdf(file)).toBe(false);
   });
 });

@@ -77,7 +77,7 @@ describe('POST /message_attachments/{id}', () => {
     expect(await filesOf(actor)).toHaveLength(4);
   });
 
-  it('keeps nothing of a photo but the picture', async () => {
+  it('strips metadata and trailing bytes from a photo', async () => {
     const client = await t.client();
     const file = await painted(1600, 1200)
       .withExif({ IFD0: { Artist: 'Jane Private' }, IFD3: { GPSLatitude: '39/1 57/1 40/1' } })
@@ -88,7 +88,7 @@ describe('POST /message_attachments/{id}', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1080, format: 'webp' });
   });
 
-  it('passes a PDF on as a download alone, whatever else it may be taken for', async () => {
+  it('serves a PDF only as a download, even if it is also a web page or an archive', async () => {
     const client = await t.client();
     const page = aPdf('', [`<< /Length 9 >>\nstream\n</a>${TEXT}<html>\nendstream`]);
     const archive = Buffer.concat([aPdf(), Buffer.from('PK\x05\x06'), Buffer.alloc(18)]);
@@ -112,7 +112,7 @@ describe('POST /message_attachments/{id}', () => {
     ['half a PDF', aPdf().subarray(0, 200), 422, PDF_INCOMPLETE],
     ['too many pixels', emptyPng(200_000, 200_000), 422, undefined],
     ['too many bytes', Buffer.alloc(UPLOAD_MAX_BYTES + 1, '%PDF-1.7'), 413, undefined],
-  ])('refuses %s and keeps nothing of it', async (_, bytes, status, words) => {
+  ])('rejects %s and stores nothing', async (_, bytes, status, words) => {
     const client = await t.client();
     const [answered, said] = await refusalOf(await uploadFile(client, { bytes }));
     expect(answered).toBe(status);
@@ -121,7 +121,7 @@ describe('POST /message_attachments/{id}', () => {
     expect(await readdir(join(folder, 'uploads'))).toEqual([]);
   });
 
-  it('answers a repeat with the stored file, whatever it sends', async () => {
+  it('returns the stored file for a repeated id, whatever the body is', async () => {
     const client = await t.client();
     const id = newId();
     const first = await (await uploadFile(client, { id, bytes: aPdf(), name: 'a.pdf' })).json();
@@ -134,7 +134,7 @@ describe('POST /message_attachments/{id}', () => {
     expect(await rowsBy(client)).toEqual([id]);
   });
 
-  it('stores one of several uploads at once with one id', async () => {
+  it('stores one file when several uploads with one id arrive at once', async () => {
     const client = await t.client();
     const id = newId();
     const answers = await Promise.all([1, 2, 3].map(() => uploadFile(client, { id })));
@@ -142,7 +142,7 @@ describe('POST /message_attachments/{id}', () => {
     expect(await filesOf(client)).toHaveLength(3);
   });
 
-  it('keeps the newest twenty that wait', async () => {
+  it('keeps only the newest twenty unsent files', async () => {
     const client = await t.client();
     const [first] = await someFiles(client);
     for (let count = 2; count <= 20; count += 1) {
@@ -154,7 +154,7 @@ describe('POST /message_attachments/{id}', () => {
     expect(await filesOf(client)).toHaveLength(20);
   });
 
-  it('is for whoever is signed in', async () => {
+  it('returns 401 without a session, 422 for a malformed id and 400 without a body', async () => {
     const path = `/rest/v1/message_attachments/${newId()}`;
     expect((await t.anonymous.request('POST', path, await aPng())).status).toBe(401);
     const client = await t.client();
@@ -165,7 +165,7 @@ describe('POST /message_attachments/{id}', () => {
 });
 
 describe('DELETE /message_attachments/{id}', () => {
-  it("removes what waits, and nothing that was sent or is somebody else's", async () => {
+  it("removes an unsent file, but not a sent one or another person's", async () => {
     const { client, business, photo } = await aTalkWithFiles(t);
     const [, pdf] = await someFiles(client);
     const remove = (actor: TestActor, id = '') =>

@@ -84,7 +84,7 @@ describe('GET /storage/v1/message-attachments/{match}/{id}', () => {
     }
   });
 
-  it('does not exist for strangers, in another match, or before it is sent', async () => {
+  it('returns 404 to strangers, in another match and before it is sent', async () => {
     const { client, photo, urlFor } = await aTalkWithFiles(t);
     for (const stranger of [await t.client(), await t.business()]) {
       expect(await statusOf(await urlFor(stranger))).toBe(404);
@@ -99,7 +99,7 @@ describe('GET /storage/v1/message-attachments/{match}/{id}', () => {
     if (unsent) expect(await statusOf(await urlFor(client, unsent))).toBe(404);
   });
 
-  it('works for an hour at most, and longer than half of one', async () => {
+  it('has a URL that works for half an hour to an hour', async () => {
     const { business, urlFor } = await aTalkWithFiles(t);
     const url = await urlFor(business);
     const left = (photoExpiresAt(url) ?? 0) - t.clock.now().getTime();
@@ -112,7 +112,7 @@ describe('GET /storage/v1/message-attachments/{match}/{id}', () => {
     expect(await statusOf(await urlFor(business))).toBe(200);
   });
 
-  it('knows no token that it did not make for this match and reader', async () => {
+  it('returns 404 for a forged token or one of another match', async () => {
     const { client, matchId, photo, business, urlFor } = await aTalkWithFiles(t);
     const token = (await urlFor(business)).split('token=')[1] ?? '';
     const [reader = '', end = '', seal = ''] = token.split('.');
@@ -134,7 +134,7 @@ describe('GET /storage/v1/message-attachments/{match}/{id}', () => {
   });
 
   it.each(['client', 'business'] as const)(
-    'stays with the messages after a block by the %s, as they do',
+    'stays visible with its message after a block by the %s',
     async (who) => {
       const talk = await aTalkWithFiles(t);
       const [blocker, other] =
@@ -160,7 +160,7 @@ describe('GET /storage/v1/message-attachments/{match}/{id}', () => {
     expect(await statusOf(other)).toBe(200);
   });
 
-  it('goes with the words that the team takes out, and comes back with them', async () => {
+  it('disappears when the team removes its message, and returns with it', async () => {
     const { client, business, matchId, message, urlFor } = await aTalkWithFiles(t);
     const [url, own] = [await urlFor(business), await urlFor(client)];
     const path = `/rest/v1/matches/${matchId}/messages`;
@@ -177,7 +177,7 @@ describe('GET /storage/v1/message-attachments/{match}/{id}', () => {
     expect([await shown(), await statusOf(url), await statusOf(own)]).toEqual([2, 200, 200]);
   });
 
-  it('is at no public address, and leaves no token in the log', async () => {
+  it('has no public address, and leaves no token in the log', async () => {
     const { client, business, pdf, urlFor } = await aTalkWithFiles(t);
     const found = await t.database.db.execute(
       sql`select key from message_attachments where id = ${pdf.id}`,
@@ -197,7 +197,7 @@ describe('GET /storage/v1/message-attachments/{match}/{id}', () => {
     }
   });
 
-  it('answers no other method, and HEAD as GET', async () => {
+  it('answers HEAD like GET, and other methods with 404', async () => {
     const { business, pdf, urlFor } = await aTalkWithFiles(t);
     const url = await urlFor(business, pdf);
     const head = await look(url, {}, 'HEAD');

@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Asks a business of its own, so that nothing is in the way but the photos. */
+/** Asks a new business each time, so that only the photos can be a reason to refuse. */
 async function ask(client: TestActor, photoIds: string[], id = newId()) {
   const { userId } = await t.business();
   const body = { id, business_id: userId, service: 'Plumbing', description: 'It drips.' };
@@ -52,7 +52,7 @@ async function refusalOf(answer: Response) {
   return [status, errors?.[0]?.message];
 }
 
-it('shows the photos of a request in its order, to each party at addresses of their own', async () => {
+it('shows the photos of a request in order, to each party at its own URLs', async () => {
   const client = await t.client();
   const ids = (await photosOfClient(client, 5)).toReversed();
   const { matchId, requestId, photos } = await askFor({ client, business, photoIds: ids });
@@ -93,7 +93,7 @@ it('reads a list with photos in one statement', async () => {
   asked.mockRestore();
 });
 
-it('attaches them once, however often the request is sent', async () => {
+it('attaches photos once when the request is sent repeatedly', async () => {
   const client = await t.client();
   const [id = ''] = await photosOfClient(client, 1);
   const { userId } = await t.business();
@@ -112,7 +112,7 @@ it('attaches them once, however often the request is sent', async () => {
   }
 });
 
-it('sends no request with a photo that is gone, of somebody else, or of another request', async () => {
+it('rejects a request with a missing, foreign or already sent photo', async () => {
   const [client, other] = [await t.client(), await t.client()];
   const [own = '', sent = ''] = await photosOfClient(client, 2);
   const [foreign = ''] = await photosOfClient(other, 1);
@@ -125,7 +125,7 @@ it('sends no request with a photo that is gone, of somebody else, or of another 
   expect((await ask(client, [own])).status).toBe(201);
 });
 
-it('attaches a photo to one of two requests at once', async () => {
+it('attaches photos to only one of two simultaneous requests', async () => {
   const client = await t.client();
   const ids = await photosOfClient(client, 3);
   const answers = await Promise.all([ask(client, ids), ask(client, ids.toReversed())]);
@@ -141,7 +141,7 @@ it('rejects a sixth photo', async () => {
   expect(await requestsOf(client)).toEqual([]);
 });
 
-it('keeps a photo that was sent from being deleted, and its id from being used again', async () => {
+it('does not delete a sent photo, and does not reuse its id', async () => {
   const client = await t.client();
   const [id = ''] = await photosOfClient(client, 1);
   const { requestId } = await askFor({ client, business, photoIds: [id] });

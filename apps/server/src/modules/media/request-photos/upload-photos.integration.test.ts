@@ -37,7 +37,7 @@ async function rowsBy({ userId }: TestActor): Promise<string[]> {
 }
 
 describe('POST /request_photos/{id}', () => {
-  it('stores a photo in three sizes, with nothing of the file but the picture', async () => {
+  it('stores a photo in three sizes without its metadata', async () => {
     const client = await t.client();
     const id = newId();
     const bytes = await painted(1600, 1200)
@@ -56,7 +56,7 @@ describe('POST /request_photos/{id}', () => {
     expect((await sharp(picture).metadata()).exif).toBeUndefined();
   });
 
-  it('takes a form as well as a body', async () => {
+  it('accepts a form as well as a raw body', async () => {
     const client = await t.client();
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(await aPng())]), 'tap.png');
@@ -71,7 +71,7 @@ describe('POST /request_photos/{id}', () => {
     expect(answer.status).toBe(201);
   });
 
-  it('answers a repeat with the stored photo, without a body and with another one', async () => {
+  it('returns the stored photo for a repeated id, whatever the body is', async () => {
     const client = await t.client();
     const id = newId();
     const first = await (await uploadPhoto(client, { id })).json();
@@ -83,7 +83,7 @@ describe('POST /request_photos/{id}', () => {
     expect((await filesOf(client)).length).toBe(3);
   });
 
-  it('stores one of several uploads at once with one id', async () => {
+  it('stores one photo when several uploads with one id arrive at once', async () => {
     const client = await t.client();
     const id = newId();
     const answers = await Promise.all([1, 2, 3].map(() => uploadPhoto(client, { id })));
@@ -116,7 +116,7 @@ describe('POST /request_photos/{id}', () => {
     ['the promise of a bomb', async () => emptyPng(2_000_000_000, 2_000_000_000), 422],
     ['too many bytes', async () => Buffer.alloc(UPLOAD_MAX_BYTES + 1, 1), 413],
     ['far too many bytes', async () => Buffer.alloc(UPLOAD_MAX_BYTES + (1 << 20), 1), 413],
-  ])('refuses %s and keeps nothing of it', async (_, make, status) => {
+  ])('rejects %s and stores nothing', async (_, make, status) => {
     const client = await t.client();
     const answer = await uploadPhoto(client, { bytes: await make() });
     expect(answer.status).toBe(status);
@@ -125,7 +125,7 @@ describe('POST /request_photos/{id}', () => {
     expect(await readdir(join(folder, 'uploads'))).toEqual([]);
   });
 
-  it('is for clients alone', async () => {
+  it('returns 404 to businesses, 401 without a session, and rejects malformed requests', async () => {
     expect((await t.anonymous.request('POST', pathOf(newId()), await aPng())).status).toBe(401);
     const business = await t.business();
     expect((await uploadPhoto(business)).status).toBe(404);
@@ -134,7 +134,7 @@ describe('POST /request_photos/{id}', () => {
     expect((await client.request('POST', pathOf(newId()))).status).toBe(400);
   });
 
-  it('keeps the newest twenty that wait', async () => {
+  it('keeps only the newest twenty unsent photos', async () => {
     const client = await t.client();
     const first = await aPhoto(client);
     for (let count = 1; count < 20; count += 1) {
@@ -165,7 +165,7 @@ describe('DELETE /request_photos/{id}', () => {
     expect((await client.request('DELETE', pathOf(id))).status).toBe(404);
   });
 
-  it("knows of no photo of another person's", async () => {
+  it("returns 404 for another person's photo", async () => {
     const client = await t.client();
     const { id } = await aPhoto(client);
     expect((await (await t.client()).request('DELETE', pathOf(id))).status).toBe(404);

@@ -34,7 +34,7 @@ const suspend = (actor: TestActor) =>
   t.database.db.execute(sql`update auth_users set suspended_at = now() where id = ${actor.userId}`);
 
 describe('GET /storage/v1/request-photos/{id}', () => {
-  it('shows a photo to both parties, and asks the browser to come back each time', async () => {
+  it('shows a photo to both parties, and lets browsers cache it only with revalidation', async () => {
     const { client, business, urlFor } = await aJobWithPhoto(t);
     for (const reader of [client, business]) {
       const answer = await look(await urlFor(reader));
@@ -67,7 +67,7 @@ describe('GET /storage/v1/request-photos/{id}', () => {
     expect(await widthOf(`${url}&size=constructor`)).toBe(1080);
   });
 
-  it('does not exist for strangers, whatever they hold', async () => {
+  it('returns 404 to strangers, even with a valid token of their own', async () => {
     const { urlFor, requestId } = await aJobWithPhoto(t);
     const [stranger, otherBusiness] = [await t.client(), await t.business()];
     // A match with another request of the same kind.
@@ -80,7 +80,7 @@ describe('GET /storage/v1/request-photos/{id}', () => {
     expect(await statusOf(unsent.url)).toBe(200);
   });
 
-  it('works for an hour at most, and longer than half of one', async () => {
+  it('has a URL that works for half an hour to an hour', async () => {
     const { business, urlFor } = await aJobWithPhoto(t);
     const url = await urlFor(business);
     const left = (photoExpiresAt(url) ?? 0) - t.clock.now().getTime();
@@ -96,7 +96,7 @@ describe('GET /storage/v1/request-photos/{id}', () => {
 
   it('keeps the same URL within a quarter of an hour', async () => {
     const { business, urlFor } = await aJobWithPhoto(t);
-    // To the start of one.
+    // Advance to the start of a quarter.
     const step = HOUR_MS / 4;
     t.clock.advance(step - (t.clock.now().getTime() % step));
     const url = await urlFor(business);
@@ -106,7 +106,7 @@ describe('GET /storage/v1/request-photos/{id}', () => {
     expect(await urlFor(business)).not.toBe(url);
   });
 
-  it('knows no token that it did not make for this photo and reader', async () => {
+  it('returns 404 for a forged token or one of another photo', async () => {
     const { client, business, photo, urlFor } = await aJobWithPhoto(t);
     const other = await aPhoto(client);
     const url = await urlFor(business);
@@ -137,7 +137,7 @@ describe('GET /storage/v1/request-photos/{id}', () => {
     expect(await statusOf(url)).toBe(200);
   });
 
-  it('outlives a new signing key', async () => {
+  it('has a URL that still works after the signing key is rotated', async () => {
     const { business, urlFor } = await aJobWithPhoto(t);
     const before = await urlFor(business);
     await rotateSigningKey(t.deps);
@@ -146,22 +146,25 @@ describe('GET /storage/v1/request-photos/{id}', () => {
     expect(await statusOf(await urlFor(business))).toBe(200);
   });
 
-  it.each(['client', 'business'] as const)('ends with a block by the %s', async (who) => {
-    const { client, business, urlFor } = await aJobWithPhoto(t);
-    const [blocker, other] = who === 'client' ? [client, business] : [business, client];
-    const url = await urlFor(business);
-    const etag = (await look(url)).headers.get('etag') ?? '';
-    const path = `/rest/v1/blocks/${other.userId}`;
-    await blocker.request('PUT', path);
-    expect(await statusOf(url)).toBe(404);
-    // Nor is the copy that the browser has.
-    expect((await look(url, { 'if-none-match': etag })).status).toBe(404);
-    expect(await statusOf(await urlFor(client))).toBe(200);
-    await blocker.request('DELETE', path);
-    expect(await statusOf(url)).toBe(200);
-  });
+  it.each(['client', 'business'] as const)(
+    'is hidden from the business after a block by the %s',
+    async (who) => {
+      const { client, business, urlFor } = await aJobWithPhoto(t);
+      const [blocker, other] = who === 'client' ? [client, business] : [business, client];
+      const url = await urlFor(business);
+      const etag = (await look(url)).headers.get('etag') ?? '';
+      const path = `/rest/v1/blocks/${other.userId}`;
+      await blocker.request('PUT', path);
+      expect(await statusOf(url)).toBe(404);
+      // A cached copy is not confirmed either.
+      expect((await look(url, { 'if-none-match': etag })).status).toBe(404);
+      expect(await statusOf(await urlFor(client))).toBe(200);
+      await blocker.request('DELETE', path);
+      expect(await statusOf(url)).toBe(200);
+    },
+  );
 
-  it('ends for the business whose request is withdrawn, and for no other of the job', async () => {
+  it('is hidden only from the business whose request is withdrawn', async () => {
     const { client, business, matchId, requestId, urlFor } = await aJobWithPhoto(t);
     const second = await t.business();
     expect(await statusOf(await urlFor(second))).toBe(404);
@@ -178,7 +181,7 @@ describe('GET /storage/v1/request-photos/{id}', () => {
     expect(await open.json()).toMatchObject({ photos: [{ url }] });
   });
 
-  it('ends with the job for businesses that still waited', async () => {
+  it('is hidden from businesses without a conversation when the job is closed', async () => {
     const { client, business, matchId, requestId, urlFor } = await aJobWithPhoto(t);
     const second = await t.business();
     const secondId = await askAlso({ client, requestId }, second);
@@ -196,7 +199,7 @@ describe('GET /storage/v1/request-photos/{id}', () => {
     expect(await read(business, matchId)).toMatchObject({ photos: [{ id: expect.any(String) }] });
   });
 
-  it('ends with the account of the reader or of the client', async () => {
+  it('is hidden when the reader or the client is suspended', async () => {
     for (const who of ['client', 'business'] as const) {
       const job = await aJobWithPhoto(t);
       const url = await job.urlFor(job.business);
@@ -219,7 +222,7 @@ describe('GET /storage/v1/request-photos/{id}', () => {
     expect(card.status).toBe(200);
   });
 
-  it('answers HEAD and Range as it answers GET', async () => {
+  it('answers HEAD like GET, ignores Range, and returns 404 for other methods', async () => {
     const { business, urlFor } = await aJobWithPhoto(t);
     const url = await urlFor(business);
     const whole = (await (await look(url)).arrayBuffer()).byteLength;
@@ -239,7 +242,7 @@ describe('GET /storage/v1/request-photos/{id}', () => {
     }
   });
 
-  it('is at no public address', async () => {
+  it('has no public address', async () => {
     const { client, photo } = await aJobWithPhoto(t);
     const result = await t.database.db.execute(
       sql`select key from request_photos where id = ${photo.id}`,

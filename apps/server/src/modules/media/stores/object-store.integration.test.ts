@@ -43,7 +43,7 @@ const stores: [string, () => ObjectStore][] = [
 ];
 
 describe.each(stores)('objects in %s', (_, open) => {
-  it('come back as they were put', async () => {
+  it('are read as they were written, until they are removed', async () => {
     const store = open();
     await store.put('business-images/u1/a.webp', bytesOf('one'));
     await store.put('business-images/u1/a.webp', bytesOf('two'));
@@ -53,7 +53,7 @@ describe.each(stores)('objects in %s', (_, open) => {
     expect(await store.get('business-images/u1')).toBeUndefined();
   });
 
-  it('are listed with their age, bucket by bucket', async () => {
+  it('are listed by bucket, with the time of their last change', async () => {
     const store = open();
     expect(await all(store.list('nothing-yet'))).toEqual([]);
     await store.put('business-images/u2/b.webp', bytesOf('b'));
@@ -70,7 +70,7 @@ describe.each(stores)('objects in %s', (_, open) => {
   });
 
   it.each(['../up.webp', 'b/../../x', '/etc/passwd', 'b/.hidden', 'b/a b', 'b//c', ''])(
-    'are never %j',
+    'reject the key %j',
     async (key) => {
       const store = open();
       expect(await store.get(key)).toBeUndefined();
@@ -81,14 +81,14 @@ describe.each(stores)('objects in %s', (_, open) => {
 });
 
 describe('a bucket', () => {
-  it('is listed to its end, page by page', async () => {
+  it('is listed completely, page by page', async () => {
     const store = createS3Store(s3, 3);
     const keys = Array.from({ length: 7 }, (_, index) => `many/u/${index}.webp`);
     await Promise.all(keys.map((key) => store.put(key, bytesOf('x'))));
     expect((await all(store.list('many'))).map(({ key }) => key)).toEqual(keys.toSorted());
   });
 
-  it('tells browsers of a CDN what it holds, and for how long', async () => {
+  it('stores the content type and cache time for a CDN', async () => {
     await createS3Store(s3).put('business-images/u1/type.webp', bytesOf('x'));
     const client = new AwsClient({ ...s3, service: 's3' });
     const answer = await client.fetch(`${s3.endpoint}/pictures/business-images/u1/type.webp`);
@@ -100,7 +100,7 @@ describe('a bucket', () => {
     ['refuses the key', { accessKeyId: 'wrong' }],
     ['is not there', { bucket: 'nowhere' }],
     ['does not answer', { endpoint: 'http://127.0.0.1:9' }],
-  ])('that %s is a service away, not a missing picture', async (_, wrong) => {
+  ])('that %s is reported as unavailable', async (_, wrong) => {
     const store = createS3Store({ ...s3, ...wrong });
     const put = store.put('business-images/u1/a.webp', bytesOf('x'));
     await expect(put).rejects.toMatchObject({ code: 'unavailable' });
@@ -159,7 +159,7 @@ describe('the app over a bucket', () => {
     expect(await createS3Store(s3).get(kept[0]?.key ?? '')).toBeUndefined();
   });
 
-  it('keeps private photos, and tells no cache to', async () => {
+  it('stores private photos without letting caches keep them', async () => {
     const client = await t.client();
     const { id, url } = await aPhoto(client);
     const stored = await all(createS3Store(s3).list('request-photos'));
@@ -173,7 +173,7 @@ describe('the app over a bucket', () => {
     expect(await createS3Store(s3).get(keys[0] ?? '')).toBeUndefined();
   });
 
-  it("serves the demo's pictures from there, and has them in a backup", async () => {
+  it('serves the demo pictures from the bucket, and includes them in a backup', async () => {
     const key = 'business-images/demo/roof-0.webp';
     await createS3Store(s3).put(key, bytesOf('picture'));
     const answer = await t.app.request(`/storage/v1/object/public/${key}`);
@@ -183,7 +183,7 @@ describe('the app over a bucket', () => {
     expect(saved).toContain(key);
   });
 
-  it('says when the bucket is away, and keeps no trace', async () => {
+  it('returns 503 while the bucket is away, and stores nothing', async () => {
     const away = await createTestApp({
       environment: {
         DATA_DIR: folder,
