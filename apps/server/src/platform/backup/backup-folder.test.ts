@@ -26,7 +26,7 @@ async function make() {
 }
 
 describe('the folder of a backup', () => {
-  it('gives back what was written, and opens to its owner alone', async () => {
+  it('returns what was written, and is readable only by its owner', async () => {
     await make();
     const backup = await openBackup(folder);
     expect(backup.manifest).toEqual({ format: 1 });
@@ -39,7 +39,7 @@ describe('the folder of a backup', () => {
     expect((await stat(join(folder, 'manifest.json'))).mode & 0o077).toBe(0);
   });
 
-  it('has its name only once it is whole', async () => {
+  it('gets its name only once it is complete', async () => {
     const backup = await createBackup(folder);
     await backup.bytes('a', new Uint8Array());
     expect(await readdir(root)).toEqual(['monday.unfinished']);
@@ -51,7 +51,7 @@ describe('the folder of a backup', () => {
     await expect(createBackup(folder)).rejects.toThrow('is not empty');
   });
 
-  it('names every file that is not as it was', async () => {
+  it('names every changed, missing and foreign file', async () => {
     await make();
     await rm(join(folder, 'pictures/a/b.webp'));
     await appendFile(join(folder, 'tables/some.jsonl.gz'), 'more');

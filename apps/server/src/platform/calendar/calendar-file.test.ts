@@ -30,7 +30,7 @@ function event(changes: Partial<CalendarEvent> = {}): CalendarEvent {
 /** The lines that give a file its structure. */
 const marksOf = (file: string) => found(file.match(/^(BEGIN|END|ATTENDEE)\b/gm)).join();
 
-/** As one parser reads it, which knows the zones by the file alone. */
+/** As ical.js reads it, which knows time zones only from the file. */
 function byIcalJs(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const [component, ...more] = calendar.getAllSubcomponents('vevent');
@@ -50,7 +50,7 @@ function byIcalJs(file: string) {
   };
 }
 
-/** As the other one does, which knows them by itself. */
+/** As node-ical reads it, which has its own time zones. */
 function byNodeIcal(file: string) {
   const events = Object.values(nodeIcal.sync.parseICS(file)).filter(
     (part): part is VEvent => part?.type === 'VEVENT',
@@ -81,14 +81,14 @@ function meantBy({ uid, sequence, isCancelled, starts, ends, ...texts }: Calenda
 }
 
 describe.each(Object.entries(parsers))('%s reads', (_, read) => {
-  it('all that a file says', () => {
+  it('every field of a file', () => {
     for (const isCancelled of [false, true]) {
       const written = event({ isCancelled });
       expect(read(calendarFile(written, NOW))).toEqual(meantBy(written));
     }
   });
 
-  it.each(ZONES)('the moments of %s over the changes of its clock', (timeZone) => {
+  it.each(ZONES)('the times in %s around clock changes', (timeZone) => {
     for (const day of ['2027-03-13', '2027-03-14', '2027-11-06', '2027-11-07']) {
       for (const minute of [0, 30, 60, 90, 120, 180, 210, 13 * 60, 14 * 60 + 30]) {
         for (const starts of momentsAt(timeZone, day, minute)) {
@@ -104,7 +104,7 @@ describe.each(Object.entries(parsers))('%s reads', (_, read) => {
     }
   });
 
-  it('the moments of any zone that never changes its clock, or is far off', () => {
+  it('the times in zones without clock changes, or far off', () => {
     const zones = ['America/Phoenix', 'Pacific/Honolulu', 'America/Anchorage', 'Pacific/Guam'];
     for (const timeZone of zones) {
       for (let days = 0; days < 365; days += 30) {
@@ -118,7 +118,7 @@ describe.each(Object.entries(parsers))('%s reads', (_, read) => {
     }
   });
 
-  it('one event, whatever people wrote in it', () => {
+  it('a single event, whatever its texts contain', () => {
     const text = fc.oneof(
       fc.string({ maxLength: 300, unit: 'grapheme' }),
       fc
@@ -165,13 +165,13 @@ describe.each(Object.entries(parsers))('%s reads', (_, read) => {
 });
 
 describe('a calendar file', () => {
-  it('has no sign that readers disagree on', () => {
+  it('replaces characters that readers disagree on', () => {
     const file = calendarFile(event({ summary: 'Key at 4\\north; ring', description: '\\n' }), NOW);
     expect(file).toContain('SUMMARY:Key at 4/north\\, ring\r\n');
     expect(file).toContain('DESCRIPTION:/n\r\n');
   });
 
-  it('ends its lines with CRLF, and has none above 75 octets or cut within a letter', () => {
+  it('ends lines with CRLF, and folds them at 75 octets without splitting a character', () => {
     const long = 'Überstundenabrechnung 😀 '.repeat(30);
     const file = calendarFile(event({ summary: long, description: `${long}\n${long}` }), NOW);
     expect(file.endsWith('\r\n')).toBe(true);
@@ -184,7 +184,7 @@ describe('a calendar file', () => {
     expect(byIcalJs(file).summary).toBe(long);
   });
 
-  it('says by which clock, with each change of it around', () => {
+  it('names the time zone, with its clock changes', () => {
     const file = calendarFile(event(), NOW);
     expect(file).toContain('DTSTART;TZID=America/New_York:20270310T090000\r\n');
     expect(file).toContain(
@@ -203,7 +203,7 @@ describe('a calendar file', () => {
     expect(file).toContain('DTSTAMP:20270104T120000Z\r\n');
   });
 
-  it('says in UTC what is in an hour that comes twice', () => {
+  it('uses UTC for a time in an hour that occurs twice', () => {
     const [first, second] = momentsAt('America/Chicago', '2027-11-07', 90);
     if (!first || !second) throw new Error('It comes twice');
     const at = (starts: Date) => {

@@ -72,7 +72,7 @@ const mailsTo = (email: string) => mails.received.filter(({ to }) => to.includes
 
 /** PGlite serves one process, so no clocks can differ. */
 describe.runIf(inject('database').driver === 'postgres')(
-  'two nodes whose clocks are five minutes and a quarter apart',
+  'two nodes whose clocks differ by five and a quarter minutes',
   { timeout: 60_000 },
   () => {
     beforeAll(async () => {
@@ -95,7 +95,7 @@ describe.runIf(inject('database').driver === 'postgres')(
       for (const server of servers) expect(server.child.exitCode).toBeNull();
     });
 
-    it('send each mail once, though one of them takes its time', async () => {
+    it('send each mail once, even if one delivery hangs', async () => {
       await recover(behind, 'first@example.com');
       await expect.poll(() => mailsTo('first@example.com'), { timeout: 15_000 }).toBe(1);
       // The other one starts, and polls the outbox in which that mail is leased.
@@ -108,7 +108,7 @@ describe.runIf(inject('database').driver === 'postgres')(
     });
 
     it.each(['behind', 'ahead'])(
-      'let two tabs wake together, the first of them on the one that is %s',
+      'let two tabs refresh one token, first on the node that is %s',
       async (order) => {
         const [one, other] = order === 'behind' ? [behind, ahead] : [ahead, behind];
         const tokens = await signUp(one, `tabs-${order}@example.com`);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it("tells the database's time, whatever this machine's clock says", async () => {
+it('returns the time of the database, whatever the clock of the machine says', async () => {
   const clock = new DatabaseClock(database, { log: pino({ enabled: false }), wall: () => 0 });
   await clock.start();
   const read = async () => {

@@ -45,23 +45,26 @@ function createNode({ ahead = 0 } = {}) {
 }
 
 describe('the time of the database', () => {
-  it.each([0, 300_000, -15_000])('is told by a node that is %s ms off', async (ahead) => {
-    const { node, clock, log, pass, error } = createNode({ ahead });
-    const warn = vi.spyOn(log, 'warn');
-    node.tripMs = 40;
-    await clock.start();
-    expect(Math.abs(error())).toBeLessThanOrEqual(1);
-    pass(29_000);
-    expect(Math.abs(error())).toBeLessThanOrEqual(1);
-    await clock.stop();
-    expect(warn).toHaveBeenCalledTimes(ahead === 0 ? 0 : 1);
-  });
+  it.each([0, 300_000, -15_000])(
+    'is returned by a node whose clock is %s ms off',
+    async (ahead) => {
+      const { node, clock, log, pass, error } = createNode({ ahead });
+      const warn = vi.spyOn(log, 'warn');
+      node.tripMs = 40;
+      await clock.start();
+      expect(Math.abs(error())).toBeLessThanOrEqual(1);
+      pass(29_000);
+      expect(Math.abs(error())).toBeLessThanOrEqual(1);
+      await clock.stop();
+      expect(warn).toHaveBeenCalledTimes(ahead === 0 ? 0 : 1);
+    },
+  );
 
-  it('is not told before the database has said it', () => {
+  it('is not available before the database was asked', () => {
     expect(() => createNode().clock.now()).toThrow();
   });
 
-  it('is asked every half minute, and follows what a clock gains', async () => {
+  it('is read every half minute, and corrects a drift', async () => {
     const { node, clock, pass, setDatabase, error } = createNode();
     await clock.start();
     const { asked } = node;
@@ -76,7 +79,7 @@ describe('the time of the database', () => {
     await clock.stop();
   });
 
-  it('stays known where an answer takes too long to say more', async () => {
+  it('ignores a response that takes too long', async () => {
     const { node, clock, pass, error } = createNode();
     await clock.start();
     node.tripMs = 2_000;
@@ -86,7 +89,7 @@ describe('the time of the database', () => {
     await clock.stop();
   });
 
-  it('stands still rather than going back', async () => {
+  it('stands still instead of going back', async () => {
     const { clock, pass, setDatabase, error } = createNode();
     await clock.start();
     pass(30_000);
@@ -102,7 +105,7 @@ describe('the time of the database', () => {
   });
 
   it.each([-300_000, 300_000])(
-    'follows a database whose clock was set by %s ms, and says so',
+    'follows a database clock that was set by %s ms, and logs a warning',
     async (moved) => {
       const { clock, log, pass, setDatabase, error } = createNode();
       const warn = vi.spyOn(log, 'warn');
@@ -116,7 +119,7 @@ describe('the time of the database', () => {
     },
   );
 
-  it('is unmoved by the clock of the machine being set', async () => {
+  it('does not change when the clock of the machine is set', async () => {
     const { node, clock, error } = createNode();
     await clock.start();
     node.wall += HOUR_MS;
@@ -126,7 +129,7 @@ describe('the time of the database', () => {
     await clock.stop();
   });
 
-  it('is asked at once after a sleep, in which nothing elapses', async () => {
+  it('is read at once after the machine slept', async () => {
     const { node, clock, setDatabase, error } = createNode();
     await clock.start();
     setDatabase(HOUR_MS);
@@ -136,7 +139,7 @@ describe('the time of the database', () => {
     await clock.stop();
   });
 
-  it('goes on while the database is away, is asked again and again, and says so once', async () => {
+  it('continues while the database is away, retries, and warns once', async () => {
     const { node, clock, log, pass, error } = createNode();
     const warn = vi.spyOn(log, 'warn');
     await clock.start();

@@ -9,7 +9,7 @@ import { ConfigError } from './environment.ts';
 import { SECRET_VARIABLES } from './secret-files.ts';
 
 describe('parseConfig', () => {
-  it('needs nothing', () => {
+  it('works without any variables', () => {
     expect(parseConfig({})).toMatchObject({
       PORT: 3000,
       production: false,
@@ -30,7 +30,7 @@ describe('parseConfig', () => {
     [{ DATABASE_URL: 'postgres://localhost/shop' }, false],
     [{ DATABASE_URL: 'postgres://localhost/shop', DEMO_DATA: 'on' }, true],
     [{ DEMO_DATA: 'off' }, false],
-  ])('seeds with %j: %s', (environment, seeds) => {
+  ])('decides on demo data for %j: %s', (environment, seeds) => {
     expect(parseConfig(environment).demoData).toBe(seeds);
   });
 
@@ -39,7 +39,7 @@ describe('parseConfig', () => {
     [{ DEMO_DATA: 'off' }, []],
     [{ NODE_ENV: 'production', DEMO_DATA: 'on' }, []],
     [{ TEAM_EMAILS: 'Ann@Example.com, ben@example.com' }, ['ann@example.com', 'ben@example.com']],
-  ])('has the team of %j: %j', (environment, team) => {
+  ])('reads the team from %j: %j', (environment, team) => {
     expect(parseConfig(environment).TEAM_EMAILS).toEqual(team);
   });
 
@@ -48,7 +48,7 @@ describe('parseConfig', () => {
     ['postgres://h1,h2/shop', 'several hosts'],
     ['postgres://h1/shop?target_session_attrs=standby', 'target_session_attrs'],
     ['mysql://h1/shop', 'DATABASE_URL'],
-  ])('refuses %s in one line that says what to do', (DATABASE_URL, words) => {
+  ])('rejects %s in one line that names the reason', (DATABASE_URL, words) => {
     expect(() => parseConfig({ DATABASE_URL })).toThrow(words);
     expect(() => parseConfig({ DATABASE_URL })).toThrow(
       /^Bad configuration: DATABASE_URL: [^\n]+$/,
@@ -56,7 +56,7 @@ describe('parseConfig', () => {
   });
 
   it.each(['postgres://a:p,q@h/shop', 'postgres://h/shop?target_session_attrs=read-write&x=1,2'])(
-    'takes %s',
+    'accepts %s',
     (DATABASE_URL) => {
       expect(parseConfig({ DATABASE_URL })).toMatchObject({ DATABASE_URL });
     },
@@ -73,12 +73,12 @@ describe('parseConfig', () => {
     expect(parseConfig(environment)).toMatchObject({ drainMs });
   });
 
-  it('takes the outside address without its last slash', () => {
+  it('drops the trailing slash of the public URL', () => {
     const { publicUrl } = parseConfig({ PUBLIC_URL: 'https://pro-match.example/' });
     expect(publicUrl).toBe('https://pro-match.example');
   });
 
-  it('takes a bucket whole or not at all', () => {
+  it('requires all variables of a bucket, or none', () => {
     const bucket = {
       S3_BUCKET: 'pictures',
       S3_ACCESS_KEY_ID: 'id',
@@ -102,7 +102,7 @@ describe('parseConfig', () => {
     expect(() => parseConfig(own)).toThrow(/S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY/);
   });
 
-  it('takes payments by Stripe, whole or not at all, and else in the sandbox', () => {
+  it('requires all Stripe variables or none, and otherwise uses the sandbox outside production', () => {
     const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     const production = { NODE_ENV: 'production' };
     expect(parseConfig({ ...keys, ...production }).payments).toEqual({
@@ -125,7 +125,7 @@ describe('parseConfig', () => {
     });
   });
 
-  it('takes VAPID keys of one pair or none, and says where push services reach the site', () => {
+  it('requires matching VAPID keys or none, and derives the contact for push services', () => {
     const pair = {
       VAPID_PUBLIC_KEY:
         'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
@@ -154,7 +154,7 @@ describe('parseConfig', () => {
     });
   });
 
-  it('takes texts by Twilio, whole or not at all', () => {
+  it('requires all Twilio variables, or none', () => {
     const whole = {
       TWILIO_ACCOUNT_SID: `AC${'0a'.repeat(16)}`,
       TWILIO_AUTH_TOKEN: 'f'.repeat(32),
@@ -191,7 +191,7 @@ describe('parseConfig', () => {
     }
   });
 
-  it('sends traces and metrics to a collector that is named, and nowhere else', () => {
+  it('exports traces and metrics only to a configured collector', () => {
     expect(parseConfig({}).telemetry).toBeUndefined();
     const to = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example:4318/' };
     expect(parseConfig(to).telemetry).toEqual({
@@ -222,7 +222,7 @@ describe('parseConfig', () => {
     }
   });
 
-  it('reads a secret from the file that its other name leads to', () => {
+  it('reads a secret from the file that its _FILE variable names', () => {
     const folder = mkdtempSync(join(tmpdir(), 'pro-match-secrets-'));
     try {
       const file = join(folder, 'key');
@@ -242,7 +242,7 @@ describe('parseConfig', () => {
     }
   });
 
-  it('knows every variable that holds a secret, and says so in .env.example', () => {
+  it('lists every secret variable, with its _FILE name in .env.example', () => {
     const example = readFileSync(new URL('../../../../../.env.example', import.meta.url), 'utf8');
     const named = Object.keys(parseEnv(example)).filter((name) =>
       /(_KEY|_SECRET|_KEY_ID|_TOKEN|_HEADERS|(DATABASE|REDIS|SMTP)_URL)$/.test(name),
@@ -253,7 +253,7 @@ describe('parseConfig', () => {
       expect(example).toMatch(new RegExp(`^# .*${name}_FILE`, 'm'));
   });
 
-  it('is what .env.example lists, with the same defaults', () => {
+  it('has the variables and the defaults of .env.example', () => {
     const example = parseEnv(
       readFileSync(new URL('../../../../../.env.example', import.meta.url), 'utf8'),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { databaseFailure, isCutOff, isUnreachable } from './database-errors.ts';
 
-/** As Drizzle hands on what the driver threw. */
+/** The error of a driver as Drizzle wraps it. */
 function failed(cause: Record<string, unknown>): Error {
   const { message = 'failed', ...rest } = cause;
   return new Error('Failed query', { cause: Object.assign(new Error(String(message)), rest) });
@@ -37,11 +37,14 @@ describe('databaseFailure', () => {
     [{ message: 'timeout exceeded when trying to connect' }, false, false],
     [{ code: '53300' }, false, false],
     [{ code: '40P01' }, false, false],
-  ])('knows of %j whether the answer was lost: %s, or there is none: %s', (cause, cut, gone) => {
-    expect([isCutOff(failed(cause)), isUnreachable(failed(cause))]).toEqual([cut, gone]);
-  });
+  ])(
+    'tells for %j whether the response was lost: %s, or the database is unreachable: %s',
+    (cause, cut, gone) => {
+      expect([isCutOff(failed(cause)), isUnreachable(failed(cause))]).toEqual([cut, gone]);
+    },
+  );
 
-  it('looks into all addresses that were tried', () => {
+  it('recognizes a refused connection among several tried addresses', () => {
     const tried = new AggregateError([
       Object.assign(new Error('no'), { code: 'EHOSTUNREACH' }),
       Object.assign(new Error('no'), { code: 'ECONNREFUSED' }),
@@ -49,7 +52,7 @@ describe('databaseFailure', () => {
     expect(databaseFailure(new Error('Failed query', { cause: tried }))).toBe('away');
   });
 
-  it('takes anything', () => {
+  it('accepts any thrown value', () => {
     const round = new Error('round');
     round.cause = round;
     for (const thrown of [undefined, null, 'text', {}, round]) {

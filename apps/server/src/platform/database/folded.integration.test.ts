@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** PostgreSQL's result for each. */
+/** The result of PostgreSQL for each text. */
 async function foldedInSql(texts: readonly string[]): Promise<string[]> {
   const result = await t.database.db.execute(sql`
     select folded(given.text) as text
@@ -38,7 +38,7 @@ const letters = Array.from(ranges.matchAll(/(\w+)-(\w+)/g))
   .filter((letter) => /\p{L}|\p{M}|\p{P}|\p{Zs}|\p{N}|\p{S}|\p{Cf}/u.test(letter));
 
 describe('folded, in SQL', () => {
-  it('makes the same of each letter as the domain does, between others and alone', async () => {
+  it('folds each letter as the domain does, alone and within a text', async () => {
     const texts = letters.flatMap((letter) => [letter, `a${letter}`, `Ab ${letter}c`]);
     const found = await foldedInSql(texts);
     const unlike = texts.filter((text, index) => found[index] !== folded(text));
@@ -47,7 +47,7 @@ describe('folded, in SQL', () => {
     ).toEqual([]);
   });
 
-  it('makes the same of whole texts, however they are composed', async () => {
+  it('folds whole texts as the domain does, in every normalization form', async () => {
     const word = fc.string({ unit: fc.constantFrom(...letters), maxLength: 12 });
     const texts = fc
       .sample(word, { numRuns: 2_000, seed: 76 })

@@ -18,7 +18,7 @@ async function holder(): Promise<Record<string, unknown>> {
   return JSON.parse(await readFile(join(parent, 'db.lock'), 'utf8'));
 }
 
-/** The holder has shown nothing for a minute. */
+/** Makes the lock look as if its holder was silent for a minute. */
 function fallSilent(): Promise<void> {
   const long = new Date(Date.now() - 60_000);
   return utimes(join(parent, 'db.lock'), long, long);
@@ -52,13 +52,13 @@ const lockAs = (identity: Identity, onLost?: (line: string) => void) =>
   lockFolder(join(parent, 'db'), { identity, beatMs: 20, ...(onLost ? { onLost } : {}) });
 
 describe('lockFolder', () => {
-  it('is free again after the release, and leaves nothing behind', async () => {
+  it('can be taken again after its release, which leaves no file behind', async () => {
     await (await lock()).release();
     await (await lock()).release();
     expect(await readdir(parent)).toEqual([]);
   });
 
-  it('refuses while the holder lives, and says who it is', async () => {
+  it('refuses while the holder lives, and names it', async () => {
     await withProcess(async (pid) => {
       await writeHolder({ pid, started: null });
       await expect(lock()).rejects.toThrow(`in use by process ${pid}`);
@@ -76,26 +76,29 @@ describe('lockFolder', () => {
     expect(await holder()).toMatchObject({ pid: process.pid });
   });
 
-  it.skipIf(process.platform !== 'linux')('sees that the number was given again', async () => {
-    await withProcess(async (pid) => {
-      await writeHolder({ pid, started: '1' });
-      await (await lock()).release();
-    });
-  });
+  it.skipIf(process.platform !== 'linux')(
+    'takes over when the process number was reused',
+    async () => {
+      await withProcess(async (pid) => {
+        await writeHolder({ pid, started: '1' });
+        await (await lock()).release();
+      });
+    },
+  );
 
-  it('takes over what is not a lock at all', async () => {
+  it('takes over an unreadable lock file', async () => {
     await writeFile(join(parent, 'db.lock'), '{"half');
     await (await lock()).release();
   });
 
-  it('judges another machine by its beat', async () => {
+  it('takes over from another machine only when its heartbeat stops', async () => {
     await writeHolder({ host: 'elsewhere', pid: 1 });
     await expect(lock()).rejects.toThrow('on elsewhere');
     await fallSilent();
     await (await lock()).release();
   });
 
-  it('judges another container of the same host name by its beat', async () => {
+  it('takes over from another container with the same host name only when its heartbeat stops', async () => {
     const held = await lockAs(inside('pid:[41]'));
     await expect(lockAs(inside('pid:[42]'))).rejects.toThrow('try again in 45 seconds');
     await expect(lockAs({ ...inside('pid:[42]'), pid: 2 })).rejects.toThrow('by process 1 on box');
@@ -106,18 +109,18 @@ describe('lockFolder', () => {
     await (await lockAs(inside('pid:[42]'))).release();
   });
 
-  it('takes over at once in a container that was restarted and kept its numbers', async () => {
+  it('takes over at once in a restarted container with the same namespace', async () => {
     await writeHolder(inside('pid:[41]'));
     await (await lockAs(inside('pid:[41]'))).release();
   });
 
-  it('takes the lock of an older release for one of this machine, unless in a container', async () => {
+  it('treats the lock of an older release as one of this machine, unless in a container', async () => {
     await writeHolder({ ...inside(''), namespace: undefined });
     await expect(lockAs(inside('pid:[42]'))).rejects.toThrow('by process 1 on box');
     await (await lockAs(inside('pid:[4026531836]'))).release();
   });
 
-  it('tells the holder once that another one has the folder, and leaves it to that one', async () => {
+  it('tells the holder once that its lock was taken over, and leaves that lock alone', async () => {
     const lines: string[] = [];
     const first = await lockAs(inside('pid:[41]'), (line) => lines.push(line));
     await writeFile(join(parent, 'draft'), JSON.stringify({ ...(await holder()), nonce: 'new' }));
@@ -133,7 +136,9 @@ describe('lockFolder', () => {
     expect(Date.now() - (await stat(join(parent, 'db.lock'))).mtimeMs).toBeGreaterThan(50_000);
   });
 
-  it('ends a process whose folder was taken over, in one line', { timeout: 30_000 }, async () => {
+  it('ends a process whose folder was taken over, with a one-line message', {
+    timeout: 30_000,
+  }, async () => {
     const script = `import { lockFolder } from ${JSON.stringify(import.meta.resolve('./folder-lock.ts'))};
       process.stdin.resume();
       await lockFolder(${JSON.stringify(join(parent, 'db'))}, { beatMs: 20 });
@@ -153,7 +158,9 @@ describe('lockFolder', () => {
     expect(said).toMatch(/^The data folder \S+ was taken over by process \d+ on [^\n]+\n$/);
   });
 
-  it('gives a stale lock to one of many that start at once', { timeout: 30_000 }, async () => {
+  it('gives a stale lock to only one of several processes that start at once', {
+    timeout: 30_000,
+  }, async () => {
     await writeHolder({ host: 'elsewhere', pid: 1 });
     await fallSilent();
     const script = `import { lockFolder } from ${JSON.stringify(import.meta.resolve('./folder-lock.ts'))};

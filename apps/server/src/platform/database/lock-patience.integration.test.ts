@@ -58,7 +58,7 @@ const waiting = async (kind: string) =>
   ).length;
 
 describe.runIf(inject('database').driver === 'postgres')('a migration of a table in use', () => {
-  it('holds up readers for the wait for one lock, and is done once the table is free', async () => {
+  it('blocks readers for at most one lock wait, and finishes once the table is free', async () => {
     const migrated = await whileHeld(read, async () => {
       const running = run();
       await expect
@@ -80,7 +80,7 @@ describe.runIf(inject('database').driver === 'postgres')('a migration of a table
     expect(await migrate(database, folder)).toEqual([]);
   });
 
-  it('gives up in one line that names the lock, and leaves nothing behind', async () => {
+  it('gives up with a one-line error that names the lock, and can be run again', async () => {
     await whileHeld(read, async () => {
       const failed: unknown = await run({ ...quick, giveUpMs: 3_000 }).catch((error) => error);
       expect(failed).toBeInstanceOf(StartupError);
@@ -90,7 +90,7 @@ describe.runIf(inject('database').driver === 'postgres')('a migration of a table
     expect(await run()).toEqual([NAME]);
   });
 
-  it('waits for as long as it takes while another server migrates', async () => {
+  it('waits without a limit while another server migrates', async () => {
     const running = await whileHeld(sql`select pg_advisory_xact_lock(7306012)`, async () => {
       const begun = run();
       await expect.poll(() => waiting('ExclusiveLock'), { interval: 10, timeout: 10_000 }).toBe(1);

@@ -24,7 +24,7 @@ describe('a long transaction', () => {
   });
 
   it.runIf(inject('database').driver === 'postgres')(
-    'outlasts the limits of others, and leaves those as they are',
+    'outlasts the usual time limits, and keeps them for other statements',
     async () => {
       const url = source.url ?? '';
       const database = openPostgres({ url, poolSize: 1, silenceMs: 300, onError: () => undefined });

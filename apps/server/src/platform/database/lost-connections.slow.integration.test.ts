@@ -86,7 +86,7 @@ describe.runIf(driver === 'postgres')('a connection that the server ends', () =>
     expect(broken.length).toBeGreaterThanOrEqual(POOL);
   });
 
-  it('in the middle of a query fails that query alone', async () => {
+  it('in the middle of a query fails only that query', async () => {
     const slow = database.db.execute(sql`select pg_sleep(10)`).catch((error: unknown) => error);
     await untilState('Timeout active', 1);
     await terminate();
@@ -109,7 +109,7 @@ describe.runIf(driver === 'postgres')('a connection that the server ends', () =>
     expect((await read()).status).toBe(200);
   });
 
-  it('in a wait for a lock answers 503 in the problem shape, and then serves again', async () => {
+  it('while waiting for a lock causes 503 as a problem, and requests work again', async () => {
     const answers = await t.database.db.transaction(async (tx) => {
       await tx.execute(sql`lock table client_preferences in access exclusive mode`);
       const waiting = Array.from({ length: POOL }, read);
@@ -125,7 +125,7 @@ describe.runIf(driver === 'postgres')('a connection that the server ends', () =>
     expect((await read()).status).toBe(200);
   });
 
-  it('at the first statement of a transaction gives its place in the pool back', async () => {
+  it('at the first statement of a transaction frees its place in the pool', async () => {
     for (let round = 0; round < POOL + 1; round += 1) {
       await database.db.execute(sql`select 1`);
       wire.freeze();
@@ -135,7 +135,7 @@ describe.runIf(driver === 'postgres')('a connection that the server ends', () =>
     await fillPool();
   });
 
-  it('that falls silent is given up, with all others that have said nothing since', async () => {
+  it('that falls silent is dropped, along with all others that are silent', async () => {
     await fillPool();
     wire.freeze();
     const first = await read();
@@ -145,7 +145,7 @@ describe.runIf(driver === 'postgres')('a connection that the server ends', () =>
     expect(broken).toHaveLength(POOL);
   });
 
-  it('that falls silent under a full pool frees every place', async () => {
+  it('that falls silent in a full pool frees every place', async () => {
     const silent = Array.from({ length: POOL }, () =>
       database.db
         .transaction((tx) => tx.execute(sql`select pg_sleep(0.3)`))
@@ -158,11 +158,11 @@ describe.runIf(driver === 'postgres')('a connection that the server ends', () =>
     expect((await read()).status).toBe(200);
   });
 
-  it('may say nothing for as long as a script runs', async () => {
+  it('may be silent while a script runs', async () => {
     await database.script(`select pg_sleep(${(SILENCE_MS * 2) / 1000})`);
   });
 
-  it('that is silent does not hold the end of the process', async () => {
+  it('that is silent does not delay closing the pool', async () => {
     const patient = openPostgres({ url: wire.url, poolSize: 1, onError: () => undefined });
     const asked = patient.db.execute(sql`select pg_sleep(0.2)`).catch(databaseFailure);
     await expect.poll(async () => rowsOf(await t.database.db.execute(asleep))).toHaveLength(1);

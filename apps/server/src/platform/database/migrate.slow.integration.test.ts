@@ -33,7 +33,7 @@ async function columnOfAnswers() {
 }
 
 describe('migrate', () => {
-  it('takes a database on from the first text of a file that was edited later', async () => {
+  it('continues from the original text of a migration that was edited later', async () => {
     const [first, today] = (await landedChecksums(MIGRATIONS)).get('0013_team.sql') ?? [];
     expect(sumOf(await readFile(join(MIGRATIONS, '0013_team.sql'), 'utf8'))).toBe(today);
     await database.script(`
@@ -46,7 +46,7 @@ describe('migrate', () => {
     expect(await migrate(database, MIGRATIONS)).toEqual([]);
   });
 
-  it('leaves each session the newest of its open refresh tokens', async () => {
+  it('keeps only the newest open refresh token of each session', async () => {
     await database.script(`
       drop index auth_refresh_tokens_open;
       alter table auth_refresh_tokens drop column parent_hash;
@@ -72,7 +72,7 @@ describe('migrate', () => {
     expect(rowsOf(open)).toEqual([{ token: 'other of two' }, { token: 'only' }]);
   });
 
-  it('begins the log of subscriptions with a row for each that there is', async () => {
+  it('starts the subscription log with a row for each existing subscription', async () => {
     await database.script(`
       drop table subscription_changes;
       drop function reason_of_change, note_subscription_change cascade;
@@ -102,11 +102,11 @@ describe('migrate', () => {
     ]);
   });
 
-  it('changes nothing where the file ran as it is today', async () => {
+  it('has the final column when the current text of the file ran', async () => {
     expect(await columnOfAnswers()).toEqual([{ is_nullable: 'NO', column_default: null }]);
   });
 
-  it('refuses a file that was edited to a text that never landed', async () => {
+  it('rejects a migration whose changed text was never released', async () => {
     await cp(MIGRATIONS, folder, { recursive: true });
     expect(await migrate(database, folder)).toEqual([]);
     await writeFile(join(folder, '0016_unread_messages.sql'), 'select 1;');
@@ -117,13 +117,13 @@ describe('migrate', () => {
 });
 
 describe('a server that does not migrate at its start', () => {
-  it('takes a database of its release or of a newer one', async () => {
+  it('accepts a database of its own or a newer release', async () => {
     await requireMigrated(database, MIGRATIONS);
     await database.script(`insert into schema_migrations values ('9999_later.sql', '')`);
     await requireMigrated(database, MIGRATIONS);
   });
 
-  it('names what an older one lacks, and what to do', async () => {
+  it('names the missing migrations of an older database, and what to do', async () => {
     await database.script(`delete from schema_migrations where name >= '0042'`);
     await expect(requireMigrated(database, MIGRATIONS)).rejects.toThrow(
       /^The database lacks the migrations 0042_reply_figures\.sql, .*Run `npm run migrate` first/,

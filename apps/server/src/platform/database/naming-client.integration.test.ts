@@ -5,7 +5,7 @@ import { type Database, rowsOf } from './database.ts';
 import { openPostgres } from './postgres.ts';
 import { prepared } from './prepared.ts';
 
-/** PGlite is in this process, and plans each statement anew. */
+/** PGlite runs in this process and keeps no plans. */
 describe.runIf(inject('database').driver === 'postgres')('a connection that keeps plans', () => {
   let source: TestDatabase;
   let database: Database;
@@ -25,7 +25,7 @@ describe.runIf(inject('database').driver === 'postgres')('a connection that keep
         where statement like '% as planned%' and name <> ${'none'} order by prepare_time`),
     ).filter(({ statement }) => !statement.includes('pg_prepared_statements'));
 
-  it('plans a statement once, whatever its values, also in a transaction', async () => {
+  it('plans a statement once for all values, also in a transaction', async () => {
     const double = (value: number) => sql`select ${value}::int * 2 as planned`;
     const both = [await database.db.execute(double(1)), await database.db.execute(double(2))];
     both.push(await database.db.transaction((tx) => tx.execute(double(3))));
@@ -34,13 +34,13 @@ describe.runIf(inject('database').driver === 'postgres')('a connection that keep
     expect(await planned()).toMatchObject([{ name: 'named_0' }, { name: expect.any(String) }]);
   });
 
-  it('leaves a name as it is', async () => {
+  it('keeps a given name', async () => {
     const named = prepared('own', () => sql`select ${sql.placeholder('a')}::int as planned`);
     await named(database.db, { a: 1 });
     expect((await planned()).at(-1)).toMatchObject({ name: 'own' });
   });
 
-  it('has no name of a shape that is not usual', async () => {
+  it('names no statement of an unusual shape', async () => {
     const build = (rows: number) =>
       sql`select ${sql.placeholder('a')}::int as planned, ${sql.raw(String(rows))}`;
     const some = prepared<unknown, [number]>('some', build, (rows) => rows === 1);

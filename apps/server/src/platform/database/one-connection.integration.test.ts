@@ -13,7 +13,7 @@ afterAll(() => database.close());
 
 const one = sql`select 1 as one`;
 
-it('refuses what would wait for its own transaction, and stays usable', async () => {
+it('rejects a query that would wait for its own transaction, and stays usable', async () => {
   const { db } = database;
   const asked = db.transaction(async (tx) => {
     await tx.execute(one);
@@ -26,7 +26,7 @@ it('refuses what would wait for its own transaction, and stays usable', async ()
   expect(rowsOf(await db.execute(one))).toEqual([{ one: 1 }]);
 });
 
-it('takes what a transaction does not wait for, also if that fails', async () => {
+it('runs a query that the transaction does not wait for, even after a rollback', async () => {
   const { db } = database;
   let aside: Promise<unknown> | undefined;
   const failing = db.transaction(async () => {
@@ -37,7 +37,7 @@ it('takes what a transaction does not wait for, also if that fails', async () =>
   await expect(aside).resolves.toMatchObject({ rows: [{ one: 1 }] });
 });
 
-it('lets others wait for a transaction, and go on after it', async () => {
+it('runs queries from outside after the transaction ends', async () => {
   const { db } = database;
   let later: Promise<unknown> | undefined;
   const inside = db.transaction(async (tx) => {
@@ -50,7 +50,7 @@ it('lets others wait for a transaction, and go on after it', async () => {
   expect(answers).toMatchObject(Array(3).fill({ rows: [{ one: 1 }] }));
 });
 
-describe('the rest of the process has its turn', () => {
+describe('the event loop', () => {
   /** Sends statements, each as soon as the one before is answered, until a timer has run. */
   async function askUntilTimer(db: Pick<Database['db'], 'execute'>): Promise<boolean> {
     let hasRun = false;
@@ -61,13 +61,13 @@ describe('the rest of the process has its turn', () => {
     return hasRun;
   }
 
-  it('while statements follow each other, in a transaction and out of it', async () => {
+  it('gets its turn between statements, inside and outside a transaction', async () => {
     const { db } = database;
     expect(await askUntilTimer(db)).toBe(true);
     expect(await db.transaction((tx) => askUntilTimer(tx))).toBe(true);
   });
 
-  it('for all of what it asks, between two long statements', async () => {
+  it('lets a request send several statements between two long ones', async () => {
     const { db } = database;
     let long = 0;
     let isOver = false;
@@ -88,7 +88,7 @@ describe('the rest of the process has its turn', () => {
     expect(waitedFor).toBeLessThan(10);
   });
 
-  it('and what a transaction sends at once stays in its order', async () => {
+  it('keeps the order of statements that a transaction sends at once', async () => {
     const { db } = database;
     await db.execute(sql`create table sent (id serial, place integer)`);
     const places = Array.from({ length: 200 }, (_, place) => place);

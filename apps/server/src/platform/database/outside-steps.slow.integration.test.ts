@@ -59,7 +59,7 @@ describe('a migration outside a transaction', () => {
     expect(await migrate(database, folder)).toEqual([]);
   });
 
-  it('drops an index that was left half built, and builds it anew', async () => {
+  it('drops a half-built index and builds it again', async () => {
     await write(TWO_INDEXES);
     await database.script('insert into crates values (1, 1)');
     await expect(migrate(database, folder)).rejects.toThrow(`The migration ${NAME} failed`);
@@ -69,7 +69,7 @@ describe('a migration outside a transaction', () => {
     expect(await indexes()).toEqual(BOTH);
   });
 
-  it('is refused where a statement could not run twice', async () => {
+  it('is rejected if a statement could not run twice', async () => {
     await write('create index concurrently crates_id on crates (id);\n');
     await expect(migrate(database, folder)).rejects.toMatchObject({
       cause: { message: expect.stringContaining('may not run twice: create index concurrently') },
@@ -105,7 +105,7 @@ describe.runIf(driver === 'postgres')('on a server', () => {
       .poll(async () => rowsOf(await database.db.execute(building)), { timeout: 5_000 })
       .toHaveLength(1);
 
-  it('is run by one of the servers that start together, and waited for by the others', async () => {
+  it('is run once by servers that start together', async () => {
     await write(TWO_INDEXES);
     let runs: Promise<string[]>[] = [];
     await heldUp(async () => {
@@ -116,7 +116,7 @@ describe.runIf(driver === 'postgres')('on a server', () => {
     expect(await indexes()).toEqual(BOTH);
   });
 
-  it('is finished by the next start where the one before was cut off', async () => {
+  it('is finished at the next start after a lost connection', async () => {
     await write(TWO_INDEXES);
     await heldUp(async () => {
       const run = migrate(another(), folder);

@@ -14,7 +14,7 @@ describe.runIf(inject('database').driver === 'postgres')('a pooler', () => {
   });
   afterAll(() => source.close());
 
-  it('is not seen where there is none', async () => {
+  it('is not detected on a direct connection', async () => {
     expect(await findPooler({ connectionString: source.url }, TIME_LIMITS)).toBe(false);
   });
 
@@ -41,7 +41,7 @@ describe.runIf(inject('database').driver === 'postgres')('a pooler', () => {
     return { url: url.href, close: () => server.close() };
   }
 
-  it('is seen, and refused where it leaves statements without a limit', async () => {
+  it('is detected, and rejected if it leaves statements without a time limit', async () => {
     const standIn = await openStandIn();
     const config = { connectionString: standIn.url };
     expect(await findPooler(config, TIME_LIMITS)).toBe(true);
@@ -49,7 +49,7 @@ describe.runIf(inject('database').driver === 'postgres')('a pooler', () => {
     standIn.close();
   });
 
-  it('is sent no names, which it would mix up', async () => {
+  it('gets no named statements', async () => {
     const open = (isPooled: boolean) =>
       openPostgres({ url: source.url ?? '', poolSize: 1, isPooled, onError: () => undefined });
     for (const isPooled of [true, false]) {

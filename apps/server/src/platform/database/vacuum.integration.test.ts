@@ -15,7 +15,7 @@ const run = async <Row>(statement: SQL) => rowsOf<Row>(await t.database.db.execu
 
 const never = new AbortController().signal;
 
-/** Writes every row anew as often as told; resolves to the pages that the table has then. */
+/** Rewrites every row the given number of times; resolves to the table's pages afterwards. */
 async function rewrite(times: number): Promise<number> {
   for (let time = 0; time < times; time += 1) await run(sql`update moved set place = place + 1`);
   const [table] = await run<{ pages: number }>(
@@ -26,7 +26,7 @@ async function rewrite(times: number): Promise<number> {
 
 // A server has autovacuum; beside it, other databases' tests would decide what may go.
 describe.runIf(inject('database').driver === 'pglite')('the embedded database', () => {
-  it('needs no more room for rows that are written again and again', async () => {
+  it('does not grow when rows are rewritten and vacuumed', async () => {
     await run(sql`create table moved (id integer primary key, place integer)`);
     await run(sql`create index moved_place on moved (place)`);
     await run(sql`insert into moved select n, n from generate_series(1, 3000) n`);
@@ -39,25 +39,25 @@ describe.runIf(inject('database').driver === 'pglite')('the embedded database', 
     }
   });
 
-  it('knows how many rows a table has', async () => {
+  it('has row statistics after a vacuum', async () => {
     const rowsOfMoved = sql`select reltuples::int as rows from pg_class where relname = 'moved'`;
     expect(await run(rowsOfMoved)).toEqual([{ rows: 3000 }]);
   });
 });
 
-it('lets others have their turn between two tables, and stops there', async () => {
+it('yields between two tables, and stops there when aborted', async () => {
   const stopping = new AbortController();
   await run(sql`create table zz_seen (id integer)`);
   await run(sql`insert into zz_seen values (1), (2)`);
   setImmediate(() => stopping.abort());
   await vacuumTables(t.database, stopping.signal);
-  // Unknown, as nothing has looked at it.
+  // -1: never vacuumed or analyzed.
   expect(
     await run(sql`select reltuples::int as rows from pg_class where relname = 'zz_seen'`),
   ).toEqual([{ rows: -1 }]);
 });
 
-it('goes on past a table that fails, and then says so', async () => {
+it('continues after a table that fails, and then throws', async () => {
   const asked: string[] = [];
   const script = async (text: string) => {
     asked.push(text);

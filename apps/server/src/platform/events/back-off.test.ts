@@ -18,7 +18,7 @@ describe('backOff', () => {
 });
 
 describe('waitForDependency', () => {
-  it('waits until the part may be tried, longer with age, and at most five minutes, spread by half', () => {
+  it('waits until the part may be retried, longer with age, at most five minutes plus jitter', () => {
     expect(waitForDependency({ retryInMs: 10_000, ageMs: 0 }, 0)).toBe(10_000);
     expect(waitForDependency({ retryInMs: 10_000, ageMs: 120_000 }, 0)).toBe(30_000);
     expect(waitForDependency({ retryInMs: 10_000, ageMs: 24 * HOUR_MS }, 0)).toBe(300_000);

@@ -13,7 +13,7 @@ afterAll(() => t.close());
 beforeEach(() => t.database.db.execute(sql`delete from outbox`));
 
 describe('a worker of the outbox', () => {
-  it('leases a batch by one statement, and marks it by another', async () => {
+  it('leases a batch in one statement, and marks it delivered in another', async () => {
     let statements = 0;
     const heard: number[] = [];
     const { events, emit } = createProcess(t, async ({ number }) => {
@@ -45,7 +45,7 @@ describe('a worker of the outbox', () => {
     });
   });
 
-  it('takes over what a crashed worker held, and not before its lease ends', async () => {
+  it('takes over an event of a crashed worker only when its lease ends', async () => {
     const heard: number[] = [];
     const { worker, emit } = createProcess(t, async ({ number }) => {
       heard.push(number);
@@ -63,14 +63,14 @@ describe('a worker of the outbox', () => {
     t.clock.advance(60_001);
     expect(await worker.runBatch()).toBe(1);
     expect(heard).toEqual([4]);
-    // The crashed one comes back to life: its word counts no more.
+    // The crashed worker comes back: its lease is no longer valid.
     if (!lost) throw new Error('nothing was leased');
     await t.database.db.execute(sql`update outbox set delivered_at = null`);
     await markDelivered(t.database.db, [lost], now);
     expect(await states(t)).toMatchObject([{ attempts: 2, delivered: false }]);
   });
 
-  it('holds what takes longer than a lease, as long as it lives', async () => {
+  it('renews the lease of a delivery that takes longer', async () => {
     let release: () => void = () => undefined;
     const { worker, emit, leasedUntil } = createProcess(
       t,
@@ -90,7 +90,7 @@ describe('a worker of the outbox', () => {
     expect(await states(t)).toMatchObject([{ attempts: 1, delivered: true }]);
   });
 
-  it('fills the places of what is done while another delivery takes long', async () => {
+  it('keeps delivering while one delivery takes long', async () => {
     const heard: number[] = [];
     let release: () => void = () => undefined;
     const handle = async ({ number }: { number: number }) => {
@@ -117,7 +117,7 @@ describe('a worker of the outbox', () => {
     await worker.stop();
   });
 
-  it('takes nothing again that it still delivers, though its lease ended', async () => {
+  it('does not deliver an event again while its delivery still runs, even after its lease', async () => {
     const heard: number[] = [];
     let release: () => void = () => undefined;
     const { worker, emit } = createProcess(
@@ -141,7 +141,7 @@ describe('a worker of the outbox', () => {
     expect(await states(t)).toMatchObject([{ attempts: 1, delivered: true }]);
   });
 
-  it('leaves to others at a stop what takes too long', async () => {
+  it('releases a delivery that takes too long when it stops', async () => {
     const first = createProcess(t, () => new Promise(() => undefined));
     const heard: number[] = [];
     const second = createProcess(t, async ({ number }) => {

@@ -18,7 +18,7 @@ afterAll(() => t.close());
 beforeEach(() => t.database.db.execute(sql`delete from outbox`));
 
 describe('the outbox', () => {
-  it('delivers what was committed, once, however often it was emitted', async () => {
+  it('delivers a committed event once, even if it was emitted twice', async () => {
     const heard: number[] = [];
     const { worker, emit, outcomes } = createProcess(t, async ({ number }) => {
       heard.push(number);
@@ -32,7 +32,7 @@ describe('the outbox', () => {
     expect(await states(t)).toMatchObject([{ attempts: 1, delivered: true, dead: false }]);
   });
 
-  it('hears nothing of a transaction that was rolled back', async () => {
+  it('delivers nothing of a rolled back transaction', async () => {
     const live: number[] = [];
     const { events, worker } = createProcess(t, async () => undefined);
     events.onLive('outbox-test.happened', ({ number }) => {
@@ -47,7 +47,7 @@ describe('the outbox', () => {
     expect(live).toEqual([]);
   });
 
-  it('tries again later, waiting longer each time, and gives up in the end', async () => {
+  it('retries with growing delays, and gives up in the end', async () => {
     const { worker, emit, outcomes } = createProcess(t, async () => {
       throw new TypeError('the mail server is away');
     });
@@ -72,7 +72,7 @@ describe('the outbox', () => {
     expect(await describeOutbox(t.database.db)).toEqual({ waiting: 0, dead: 1, oldest_ms: null });
   });
 
-  it('waits for a part that is away without using up a try, however long it is away', async () => {
+  it('waits for a part that is away without using up attempts', async () => {
     let isAway = true;
     const part = externalDependency({}, 'smtp', { waitMs: 1_000, isAway: () => true });
     const ask = () => (isAway ? Promise.reject(new Error('no connection')) : Promise.resolve());
@@ -105,7 +105,7 @@ describe('the outbox', () => {
     expect((await states(t)).every(({ delivered }) => delivered)).toBe(true);
   });
 
-  it('delivers each once with several workers at once', async () => {
+  it('delivers each event once with several workers', async () => {
     const heard: number[] = [];
     const handle = async ({ number }: { number: number }) => {
       heard.push(number);
@@ -132,7 +132,7 @@ describe('the outbox', () => {
     expect(outcomes).toEqual(['failed']);
   });
 
-  it('leaves alone what only another release can deliver', async () => {
+  it('leaves an event without a known listener alone', async () => {
     const { emit } = createProcess(t, async () => undefined);
     await emit(6);
     const older = new Events(t.database, t.deps.log, t.clock);
@@ -146,7 +146,7 @@ describe('the outbox', () => {
     expect(await states(t)).toMatchObject([{ attempts: 0 }]);
   });
 
-  it('is woken by the commit, and stops when what is under way has ended', async () => {
+  it('delivers on commit, and stops only after running deliveries', async () => {
     let release: () => void = () => undefined;
     let reached: () => void = () => undefined;
     const started = new Promise<void>((resolve) => {

@@ -16,7 +16,7 @@ afterAll(() => t.close());
 beforeEach(() => t.database.db.execute(sql`delete from outbox`));
 
 describe('pruning the outbox', () => {
-  it('forgets what was delivered a while ago, and nothing else', async () => {
+  it('deletes only events that were delivered long enough ago', async () => {
     const { worker, emit } = createProcess(t, async () => undefined);
     await emit(8);
     await worker.runBatch();
@@ -30,7 +30,7 @@ describe('pruning the outbox', () => {
     expect(await states(t)).toMatchObject([{ delivered: true }, { delivered: false }]);
   });
 
-  it('forgets by indexes, in batches, reading nothing that it keeps', async () => {
+  it('deletes in batches by index, without reading the rows that it keeps', async () => {
     await t.database.db.execute(sql`
       insert into outbox (id, event, listener, key, payload, delivered_at, dead_at, created_at)
       select gen_random_uuid(), 'old', 'old', n, '{}',
@@ -47,7 +47,7 @@ describe('pruning the outbox', () => {
     await t.database.db.execute(sql`delete from outbox`);
   });
 
-  it('forgets in the end what could not be delivered, as its payload may name a person', async () => {
+  it('deletes undeliverable events once they are old enough', async () => {
     const { worker, emit } = createProcess(t, async () => {
       throw new Error('never');
     });

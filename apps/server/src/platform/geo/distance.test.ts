@@ -13,7 +13,7 @@ describe('haversine distance', () => {
     expect(haversineMiles(columbus, cleveland)).toBeCloseTo(126.3, 0);
   });
 
-  it('is one degree of latitude in 69.09 miles, and half the globe at most', () => {
+  it('is 69.09 miles for a degree of latitude, and at most half the globe', () => {
     expect(haversineMiles({ lat: 0, lon: 0 }, { lat: 1, lon: 0 })).toBeCloseTo(69.093, 2);
     expect(haversineMiles({ lat: 90, lon: 0 }, { lat: -90, lon: 0 })).toBeCloseTo(12436.8, 0);
   });
@@ -23,7 +23,7 @@ describe('haversine distance', () => {
     lon: fc.double({ min: -180, max: 180, noNaN: true }),
   });
 
-  it('is a distance: zero to itself, the same both ways, never longer over a third point', () => {
+  it('is zero to itself, symmetric, and satisfies the triangle inequality', () => {
     fc.assert(
       fc.property(point, point, point, (a, b, c) => {
         expect(haversineMiles(a, a)).toBe(0);

@@ -26,20 +26,20 @@ describe('ZIP code data', () => {
   });
 
   it.each(['00000', '99999', '09001', '4321', '432155', '4321x', '', ' 43215', '٤٣٢١٥', '1e3'])(
-    'knows no %j',
+    'does not know %j',
     (zip) => {
       expect(zipCodes.find(zip)).toBeUndefined();
     },
   );
 
-  it('has each ZIP code in the state that the forms conclude from it', () => {
+  it('has each ZIP code in the state that forms derive from it', () => {
     const codes = [...STATES.map(({ code }) => code), 'PR', 'GU', 'VI', 'MP', 'AS'];
     for (const { zip, state } of codes.flatMap(zipCodes.inState)) {
       expect(stateOfZip(zip), zip).toBe(isStateCode(state) ? state : null);
     }
   });
 
-  it('has exactly the first three digits that the forms take', () => {
+  it('has exactly the three-digit prefixes that forms accept', () => {
     const codes = [...STATES.map(({ code }) => code), 'PR', 'VI', 'GU', 'AS', 'MP'];
     const used = new Set(
       codes.flatMap((code) => zipCodes.inState(code)).map(({ zip }) => zip.slice(0, 3)),
@@ -50,7 +50,7 @@ describe('ZIP code data', () => {
     expect(taken).toEqual([...used].sort());
   });
 
-  it('covers the 50 states and DC, each with many, and the territories', () => {
+  it('covers the 50 states, DC and the territories', () => {
     for (const { code } of STATES) {
       expect(zipCodes.inState(code).length, code).toBeGreaterThan(50);
     }
@@ -89,7 +89,7 @@ describe('ZIP code data', () => {
     for (const row of zipCodes.inState('VT')) expect(zipCodes.find(row.zip)).toEqual(row);
   });
 
-  it('stays compact and is read once', () => {
+  it('stays below 400 kB and is loaded once', () => {
     expect(statSync(new URL('./zip-codes.data.br', import.meta.url)).size).toBeLessThan(400_000);
     expect(loadZipCodes()).toBe(zipCodes);
   });
@@ -104,7 +104,7 @@ describe('ZIP code format', () => {
     lon: fc.integer({ min: -1_800_000, max: 1_800_000 }).map((units) => units / 10_000),
   });
 
-  it('gives back what was put in', () => {
+  it('decodes what was encoded', () => {
     const rows = fc.uniqueArray(row, { minLength: 1, selector: ({ zip }) => zip });
     fc.assert(
       fc.property(rows, (known) => {
@@ -115,7 +115,7 @@ describe('ZIP code format', () => {
     );
   });
 
-  it('refuses damaged data', () => {
+  it('rejects damaged data', () => {
     const sound = encodeZipCodes([
       { zip: '43215', city: 'Columbus', state: 'OH', lat: 39.9, lon: -83 },
     ]);

@@ -100,7 +100,7 @@ function post(text: string, headers: Record<string, string> = {}): RequestInit {
 }
 
 describe('the API around the modules', () => {
-  it('asks for the key, in the header or the query', async () => {
+  it('requires the key, in the header or the query', async () => {
     const { api } = createTestApi();
     for (const path of [
       '/rest/v1/me',
@@ -116,7 +116,7 @@ describe('the API around the modules', () => {
     expect((await api.request('/rest/v1/address')).status).toBe(200);
   });
 
-  it('knows the bearer of a good token and refuses any other', async () => {
+  it('accepts a valid token, and returns 401 for any other', async () => {
     const { api } = createTestApi();
     const me = (authorization: string) =>
       api.request('/rest/v1/me', { headers: { ...KEY, authorization } });
@@ -130,7 +130,7 @@ describe('the API around the modules', () => {
     expect(await problem(anonymous)).toMatchObject({ detail: 'Please sign in' });
   });
 
-  it('gives every request an id of its own and takes none from outside', async () => {
+  it('gives every request its own id, and ignores one from outside', async () => {
     const { api } = createTestApi();
     const planted = '0193a3c0-0000-7000-8000-000000000000';
     const response = await api.request('/rest/v1/none', {
@@ -141,7 +141,7 @@ describe('the API around the modules', () => {
     expect(response.headers.get('x-request-id')).toBe(id);
   });
 
-  it('answers malformed, wrong and oversized bodies', async () => {
+  it('rejects malformed, invalid and oversized bodies', async () => {
     const { api } = createTestApi();
     const malformed = await api.request('/rest/v1/notes', post('{"text":'));
     expect(malformed.status).toBe(400);
@@ -171,7 +171,7 @@ describe('the API around the modules', () => {
     expect((await api.request('/rest/v1/notes', post(fits))).status).toBe(200);
   });
 
-  it('reads a body when somebody may send it, and not before', async () => {
+  it('does not read a body before the caller is authenticated', async () => {
     const { api } = createTestApi();
     let read = 0;
     const body = new ReadableStream({
@@ -187,7 +187,7 @@ describe('the API around the modules', () => {
     expect(read).toBeLessThan(3);
   });
 
-  it('tells a database that is away, busy or slow from a mistake of ours', async () => {
+  it('distinguishes an unavailable, busy or slow database from an internal error', async () => {
     const { api } = createTestApi();
     const answers = new Map<string, unknown[]>();
     for (const how of ['limit', 'shutdown', 'refused', 'deadlock', 'statement', 'nul', 'unknown']) {
@@ -207,7 +207,7 @@ describe('the API around the modules', () => {
     });
   });
 
-  it('says of a write whose answer the database lost that it may be stored', async () => {
+  it('reports a write as in doubt if the database response was lost', async () => {
     let doubts = 0;
     const { api } = createTestApi({
       inDoubt: () => {
@@ -223,14 +223,14 @@ describe('the API around the modules', () => {
     expect(doubts).toBe(1);
   });
 
-  it('gives up on a handler that takes too long', async () => {
+  it('returns 503 if a handler takes too long', async () => {
     const { api } = createTestApi({ timeoutMs: 30 });
     const response = await api.request('/rest/v1/slow', { headers: KEY });
     expect(response.status).toBe(503);
     expect(await problem(response)).toMatchObject({ code: 'timeout' });
   });
 
-  it('gives up on a body that does not come, in an area and beside them', async () => {
+  it('returns 503 if a body does not arrive, in an area and beside the areas', async () => {
     const { api } = createTestApi({ timeoutMs: 30 });
     for (const path of ['/rest/v1/notes', '/beside']) {
       const { body: _, ...init } = post('');
@@ -241,7 +241,7 @@ describe('the API around the modules', () => {
     }
   });
 
-  it('tells a person by a page what a program reads as JSON, beside the areas alone', async () => {
+  it('shows browsers a problem page, but only beside the areas', async () => {
     const { api } = createTestApi();
     const send = (path: string, accept: string) =>
       api.request(path, { method: 'POST', body: 'x'.repeat(101), headers: { ...KEY, accept } });
@@ -258,14 +258,14 @@ describe('the API around the modules', () => {
     }
   });
 
-  it('answers an area of another contract in its own form', async () => {
+  it('uses the problem shape of the area', async () => {
     const { api } = createTestApi();
     const response = await api.request('/auth/v1/nothing', { headers: KEY });
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ error_code: 'not_found', msg: 'Not found' });
   });
 
-  it('sets its headers on every answer, even on one that a handler built', async () => {
+  it('sets its headers on every response, even on one that a handler built', async () => {
     const { api } = createTestApi();
     for (const path of ['/rest/v1/raw', '/rest/v1/me', '/rest/v1/none']) {
       const { headers } = await api.request(path, { headers: KEY });
@@ -277,7 +277,7 @@ describe('the API around the modules', () => {
     }
   });
 
-  it('compresses JSON that is worth it, for those who take it', async () => {
+  it('compresses long JSON for clients that accept it', async () => {
     const { api } = createTestApi();
     const send = (text: string, encoding: string) =>
       api.request(
@@ -285,7 +285,7 @@ describe('the API around the modules', () => {
         post(JSON.stringify({ text }), { 'accept-encoding': encoding }),
       );
     const long = 'word '.repeat(1000);
-    // The longest is packed aside.
+    // The longest leaves the main thread to be compressed.
     for (const text of [long, long.repeat(30)]) {
       for (const [accepted, encoding, unpack] of [
         ['gzip, br', 'br', brotliDecompressSync] as const,
@@ -307,7 +307,7 @@ describe('the API around the modules', () => {
     }
   });
 
-  it('knows the caller behind the trusted proxy', async () => {
+  it('takes the address of the caller from the trusted proxy', async () => {
     const { api } = createTestApi();
     const env = { incoming: { socket: { remoteAddress: '10.0.0.1' } } };
     const headers = { 'x-forwarded-for': '6.6.6.6, 198.51.100.7' };
@@ -315,7 +315,7 @@ describe('the API around the modules', () => {
     expect(await response.json()).toEqual({ address: '198.51.100.7' });
   });
 
-  it('logs what happened, without paths, secrets or personal data', async () => {
+  it('logs requests and failures without paths, secrets or personal data', async () => {
     const { api, lines } = createTestApi();
     await api.request('/rest/v1/fails/ada@example.com?apikey=sb_publishable_local&token=t0ken', {
       headers: { authorization: 'Bearer good', 'x-forwarded-for': '198.51.100.7' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clientAddress } from './client-address.ts';
 
 describe('clientAddress', () => {
-  it('believes nothing but the socket without a trusted proxy', () => {
+  it('uses the socket address without a trusted proxy', () => {
     expect(clientAddress('192.0.2.1', '198.51.100.7', 0)).toBe('192.0.2.1');
   });
 
@@ -12,7 +12,7 @@ describe('clientAddress', () => {
     expect(clientAddress('10.0.0.1', forwarded, 2)).toBe('198.51.100.7');
   });
 
-  it('takes the leftmost entry when there are fewer than promised', () => {
+  it('takes the leftmost entry when there are fewer entries than proxies', () => {
     expect(clientAddress('10.0.0.1', '198.51.100.7', 5)).toBe('198.51.100.7');
   });
 

@@ -4,7 +4,7 @@ import { createRateLimits, memoryCounter } from './create-rate-limits.ts';
 const TWO = { name: 'test', points: 2, seconds: 60 };
 
 describe('rate limits in memory', () => {
-  it('refuses the try past the last one and says when to come back', async () => {
+  it('rejects the try beyond the limit, and says when to retry', async () => {
     const limits = createRateLimits(memoryCounter);
     await limits.take(TWO, 'ada');
     await limits.take(TWO, 'ada');
@@ -22,7 +22,7 @@ describe('rate limits in memory', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   });
 
-  it('forgets on request', async () => {
+  it('counts from zero after a reset', async () => {
     const limits = createRateLimits(memoryCounter);
     await limits.take(TWO, 'ada');
     await limits.take(TWO, 'ada');
@@ -30,7 +30,7 @@ describe('rate limits in memory', () => {
     await limits.take(TWO, 'ada');
   });
 
-  it('hands a failing store on as it is', async () => {
+  it('passes on the error of a failing store', async () => {
     const broken = {
       consume: () => Promise.reject(new Error('gone')),
       reward: async () => undefined,

@@ -31,14 +31,14 @@ describe('a cell', () => {
     (text) => expect(cellOf(text)).toBe(text),
   );
 
-  it('begins no formula where a spreadsheet goes by another separator', () => {
+  it('starts no formula in a spreadsheet that splits at other separators', () => {
     expect(cellOf('Sink;=1+1')).toBe("Sink;'=1+1");
     expect(cellOf('First\n=1+1\n\n- a list')).toBe("First\n'=1+1\n\n'- a list");
     expect(cellOf('Tab\t"=1')).toBe('Tab\t"\'=1');
     for (const mark of '\t\r\n') expect(cellOf(`${mark}=1`)).toBe(`'${mark}'=1`);
   });
 
-  it('is read back whole, whatever is in it, and never begins a formula', () => {
+  it('is read back completely, and never starts a formula', () => {
     const hostile = fc.string({
       unit: fc.constantFrom(...'=+-@\t\r\n",;\' a1＝é\u200b'),
       maxLength: 12,

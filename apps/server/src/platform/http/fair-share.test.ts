@@ -56,7 +56,7 @@ it.each([
   ],
   ['an address without a session', { address: OTHER }],
 ])(
-  'works on a share of the requests of %s at once, and on those of others meanwhile',
+  'limits simultaneous requests of %s to a share, and serves others meanwhile',
   async (_, { flooder, address, other }: { flooder?: string; address: string; other?: string }) => {
     const api = createHeldApi();
     const flood = Array.from({ length: FLOOD }, () => api.ask('held', FLOODER, flooder));

@@ -43,7 +43,7 @@ const routes: [string, string, () => string][] = [
   ['a picture in a form', 'multipart/form-data; boundary=b', () => uploadPath],
 ];
 
-it.each(routes)('blames nobody here for a sender who hangs up amid %s', async (_, type, path) => {
+it.each(routes)('logs no error when a sender hangs up during %s', async (_, type, path) => {
   for (const length of ['Content-Length: 1000', 'Transfer-Encoding: chunked']) {
     lines.length = 0;
     const socket = connect(port, '127.0.0.1');
@@ -66,7 +66,7 @@ it.each(routes)('blames nobody here for a sender who hangs up amid %s', async (_
 });
 
 it.each(['/sandbox/checkout/x', '/sandbox/portal/x'])(
-  'answers 400 to a form in parts that is broken: %s',
+  'returns 400 for a broken multipart form: %s',
   async (path) => {
     const broken = [
       ['multipart/form-data', 'no boundary'],

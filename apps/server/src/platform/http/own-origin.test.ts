@@ -6,7 +6,7 @@ const outside = { publicUrl: 'https://promatch.example' };
 
 describe('ownOrigin', () => {
   it.each(['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://localhost:3000'])(
-    'takes %s for this machine',
+    'accepts %s',
     (origin) => expect(ownOrigin(local, origin)).toBe(origin),
   );
 
@@ -20,9 +20,11 @@ describe('ownOrigin', () => {
     'http://localhost.evil.example:3000',
     'http://localhost:3000@evil.example',
     'javascript:alert(1)',
-  ])('leads nobody to %s', (origin) => expect(ownOrigin(local, origin)).toBe(local.publicUrl));
+  ])('replaces %s by the public URL', (origin) =>
+    expect(ownOrigin(local, origin)).toBe(local.publicUrl),
+  );
 
-  it('knows one address where the public one is elsewhere', () => {
+  it('accepts only the public URL if that is not this machine', () => {
     for (const origin of ['http://localhost:3000', 'https://127.0.0.1', 'https://evil.example']) {
       expect(ownOrigin(outside, origin)).toBe(outside.publicUrl);
     }

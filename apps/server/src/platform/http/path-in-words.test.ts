@@ -11,6 +11,6 @@ it.each([
   ['/reset/eyJhbGciOiJIUzI1NiJ9', '/reset/*'],
   ['/a/b/c/d/e/f/g/h', '/a/b/c/d/e/f/…'],
   [`/${'a'.repeat(5000)}`, '/*'],
-])('%s is told as %s', (path, told) => {
+])('%s becomes %s', (path, told) => {
   expect(pathInWords(path)).toBe(told);
 });
