@@ -21,7 +21,7 @@ function createScheduler(fails = false) {
 }
 
 describe('Scheduler', () => {
-  it.each([false, true])('runs each job when its time has come (failing: %s)', async (fails) => {
+  it.each([false, true])('runs each job when it is due (failing: %s)', async (fails) => {
     const { clock, ran, scheduler } = createScheduler(fails);
     await scheduler.runDue();
     clock.advance(3_599_999);
@@ -35,7 +35,7 @@ describe('Scheduler', () => {
     expect(ran.slice(3)).toEqual(['hourly 13:00', 'daily 13:00']);
   });
 
-  it('runs at the start, and at the stop tells the running job and starts no other', async () => {
+  it('runs at the start, and when it stops aborts the running job and starts no other', async () => {
     const clock = new TestClock();
     const ran: string[] = [];
     const long = {
@@ -55,7 +55,7 @@ describe('Scheduler', () => {
     expect(ran).toEqual(['started', 'reached a safe point']);
   });
 
-  it('reports a job that keeps failing once in five minutes', async () => {
+  it('reports a job that keeps failing only once in five minutes', async () => {
     const clock = new TestClock();
     clock.set('2026-03-01T12:00:00Z');
     const log = createLogger('silent');

@@ -13,12 +13,12 @@ describe('writable', () => {
     ['Fix 🔧 it', 'Fix it'],
     ['Z̷a̸l̶g̵o̴', 'Zalgo'],
     ['\u202egnp.exe', 'gnp.exe'],
-  ])('writes %j as %j', (text, wanted) => {
+  ])('turns %j into %j', (text, wanted) => {
     expect(writable('display', text)).toBe(wanted);
   });
 
   it.each(['مؤسسة السباكة', '水道工事', 'Сантехник', 'Acme 水', '🔥🔥', '', ' \n'])(
-    'does not write half of %j',
+    'returns null for %j',
     (text) => {
       expect(writable('display', text)).toBeNull();
     },
@@ -26,14 +26,14 @@ describe('writable', () => {
 });
 
 describe('a set text', () => {
-  it('is as wide as its letters, closer where a pair allows it', () => {
+  it('is as wide as its letters, less their kerning', () => {
     const width = (text: string) => setLine(text, style).width;
     expect(width('AB')).toBeGreaterThan(width('A'));
     expect(width('AV')).toBeLessThan(width('A') + width('V'));
     expect(setLine('A', { ...style, size: 100 }).width).toBeCloseTo(2 * width('A'));
   });
 
-  it('breaks between words, and ends with an ellipsis where it is cut', () => {
+  it('breaks between words, and is cut to its maximum number of lines', () => {
     const text = 'Columbus Plumbing and Heating Company of Central Ohio';
     const box = { maxWidth: 500, maxLines: 2 };
     const lines = setLines(text, style, box);
@@ -44,7 +44,7 @@ describe('a set text', () => {
     expect(whole).toEqual(setLine('Short', style));
   });
 
-  it('stays in its box, whatever the text, and never draws the text itself', () => {
+  it('stays in its box, and is drawn only with paths', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         const written = writable('text', text);

@@ -9,7 +9,7 @@ const options: AdmissionOptions = {
   each: 100,
 };
 
-it('turns away what matters least first, and lets it in again once work is done', () => {
+it('rejects the lowest priority first, and admits it again once requests end', () => {
   const admission = createAdmission(options);
   const admit = (priority: 'first' | 'usual' | 'last') => admission.admit(priority, 'a');
   const ends = [admit('last'), admit('last')];
@@ -34,7 +34,7 @@ it('counts the end of a request once', () => {
   expect(admission.running()).toBe(1);
 });
 
-it('lets no address fill the places of all', () => {
+it('does not let one address take every place', () => {
   const admission = createAdmission({ ...options, each: 1 });
   const ends = Array.from({ length: 20 }, () => admission.admit('last', 'a'));
   expect(ends.every((end) => end !== undefined)).toBe(true);
@@ -45,7 +45,7 @@ it('lets no address fill the places of all', () => {
   expect(admission.running()).toBe(1);
 });
 
-it('closes a line that stands, to what matters least first', () => {
+it('rejects by priority as the wait for the database grows', () => {
   let waited = 0;
   const admission = createAdmission({
     ...options,
@@ -70,7 +70,7 @@ it('closes a line that stands, to what matters least first', () => {
   expect(admitted()).toEqual(['first', 'usual', 'last']);
 });
 
-it('lets a few wait for however long it takes', () => {
+it('admits a few of each priority however long the wait is', () => {
   const admission = createAdmission({ ...options, waitedMs: () => 5_000 });
   expect(admission.admit('last', 'a')).toBeTypeOf('function');
   expect(admission.admit('last', 'a')).toBeUndefined();

@@ -8,10 +8,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** As a caller that can do without the part. */
+/** A caller that can do without the part. */
 const without = () => 'without';
 
-it('waits shortly for a part that hangs, then lets one caller at a time try it', async () => {
+it('waits briefly for a part that hangs, then lets one caller at a time try it', async () => {
   const breaker = createBreaker({ waitMs: 250, restMs: 1_000 });
   let asked = 0;
   let answer: () => Promise<string> = () => new Promise(() => undefined);
@@ -46,12 +46,12 @@ describe('a part that fails', () => {
   const fails = () => Promise.reject(new Error('no'));
   const works = async () => 'well';
 
-  it('may fail a few times before nobody asks', async () => {
+  it('opens the breaker after several failures in a row', async () => {
     const breaker = createBreaker(options);
     for (let round = 0; round < 2; round += 1)
       await expect(breaker.ask(fails)).rejects.toThrow('no');
     expect(breaker.state()).toBe('closed');
-    // An answer in between begins anew.
+    // A success in between resets the count.
     await breaker.ask(works);
     for (let round = 0; round < 2; round += 1)
       await expect(breaker.ask(fails)).rejects.toThrow('no');
@@ -61,7 +61,7 @@ describe('a part that fails', () => {
     expect(breaker.state()).toBe('open');
   });
 
-  it('is not asked while it rests, which is told at once and with how long', async () => {
+  it('is not asked while the breaker is open, which rejects at once with the remaining time', async () => {
     const breaker = createBreaker({ ...options, failures: 1 });
     await breaker.ask(fails).catch(() => undefined);
     await vi.advanceTimersByTimeAsync(400);
@@ -71,7 +71,7 @@ describe('a part that fails', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('rests again after a try that fails, and is asked by all after one that works', async () => {
+  it('opens the breaker again after a failed try, and closes it after a success', async () => {
     const breaker = createBreaker(options);
     for (let round = 0; round < 3; round += 1) await breaker.ask(fails).catch(() => undefined);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -84,7 +84,7 @@ describe('a part that fails', () => {
     await expect(breaker.ask(fails)).rejects.toThrow('no');
   });
 
-  it('is not away where it only refuses one question', async () => {
+  it('does not open the breaker with errors that concern one request', async () => {
     const isAway = (error: unknown) => error instanceof TypeError;
     const breaker = createBreaker({ ...options, failures: 2, isAway });
     const away = () => Promise.reject(new TypeError('no connection'));

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createConcurrencyLimiter } from './concurrency-limiter.ts';
+import { createGate } from './concurrency-gate.ts';
 
 /** Work that ends when it is told to. */
 function controlled() {
@@ -17,9 +17,9 @@ function controlled() {
 
 const full = () => new Error('full');
 
-it('runs so many at a time, in the order of their coming', async () => {
+it('runs a limited number at a time, in the order of arrival', async () => {
   const { entered, end, work } = controlled();
-  const gate = createConcurrencyLimiter({ atOnce: 2, waiting: 10, refuse: full });
+  const gate = createGate({ atOnce: 2, waiting: 10, refuse: full });
   const results = [0, 1, 2, 3].map((index) => gate(work(index)));
   expect(entered).toEqual([0, 1]);
   end(1);
@@ -35,9 +35,9 @@ it('runs so many at a time, in the order of their coming', async () => {
   expect(await Promise.all(results)).toEqual([0, 1, 2, 3]);
 });
 
-it('refuses at once what finds the line full, and takes more when it is shorter', async () => {
+it('rejects work at once when the queue is full, and accepts more when it is shorter', async () => {
   const { end, work } = controlled();
-  const gate = createConcurrencyLimiter({ atOnce: 1, waiting: 1, refuse: full });
+  const gate = createGate({ atOnce: 1, waiting: 1, refuse: full });
   const running = gate(work(0));
   const waiting = gate(work(1));
   await expect(gate(work(2))).rejects.toThrow('full');
@@ -50,7 +50,7 @@ it('refuses at once what finds the line full, and takes more when it is shorter'
 });
 
 it('frees the place of work that fails', async () => {
-  const gate = createConcurrencyLimiter({ atOnce: 1, waiting: 10, refuse: full });
+  const gate = createGate({ atOnce: 1, waiting: 10, refuse: full });
   const failing = gate(() => Promise.reject(new Error('broken')));
   const next = gate(async () => 'well');
   await expect(failing).rejects.toThrow('broken');
@@ -58,9 +58,9 @@ it('frees the place of work that fails', async () => {
 });
 
 describe('between subjects', () => {
-  it('goes round, so one with much to do delays another by one piece', async () => {
+  it('alternates, so that one with much work delays another by one piece', async () => {
     const order: string[] = [];
-    const gate = createConcurrencyLimiter({ atOnce: 1, refuse: full });
+    const gate = createGate({ atOnce: 1, refuse: full });
     const ask = (subject: string) =>
       gate(
         async () => {
@@ -73,9 +73,9 @@ describe('between subjects', () => {
     expect(order).toEqual(['a', 'a', 'b', 'c', 'a', 'b', 'a']);
   });
 
-  it('lets each have so many places, and the others go on to somebody else', async () => {
+  it('gives each a limited number of places, and the rest to others', async () => {
     const { entered, end, work } = controlled();
-    const gate = createConcurrencyLimiter({ atOnce: 3, each: 2, refuse: full });
+    const gate = createGate({ atOnce: 3, each: 2, refuse: full });
     const subjects = ['a', 'a', 'a', 'b', 'b'];
     const results = subjects.map((subject, index) => gate(work(index), { subject }));
     await nextTurn();
@@ -92,9 +92,9 @@ describe('between subjects', () => {
     await Promise.all(results);
   });
 
-  it('bounds the line of each, which leaves room for the others', async () => {
+  it('limits the queue of each, which leaves room for others', async () => {
     const { end, work } = controlled();
-    const gate = createConcurrencyLimiter({ each: 1, waitingEach: 1, refuse: full });
+    const gate = createGate({ each: 1, waitingEach: 1, refuse: full });
     const results = [0, 1].map((index) => gate(work(index), { subject: 'a' }));
     await expect(gate(work(2), { subject: 'a' })).rejects.toThrow('full');
     expect(await gate(async () => 'free', { subject: 'b' })).toBe('free');
@@ -106,8 +106,8 @@ describe('between subjects', () => {
   });
 });
 
-it('lets the event loop turn between pieces of work that wait for nothing', async () => {
-  const gate = createConcurrencyLimiter({ each: 2, refuse: full });
+it('yields to the event loop between synchronous pieces of work', async () => {
+  const gate = createGate({ each: 2, refuse: full });
   let done = 0;
   const work = async () => {
     done += 1;
@@ -119,9 +119,9 @@ it('lets the event loop turn between pieces of work that wait for nothing', asyn
   expect(done).toBe(20);
 });
 
-it('takes whoever hangs up out of the line, and leaves their work undone', async () => {
+it('removes an aborted request from the queue without running it', async () => {
   const { entered, end, work } = controlled();
-  const gate = createConcurrencyLimiter({ atOnce: 1, waiting: 1, refuse: full });
+  const gate = createGate({ atOnce: 1, waiting: 1, refuse: full });
   const running = gate(work(0));
   const ending = new AbortController();
   const waiting = gate(work(1), { signal: () => ending.signal });
@@ -136,9 +136,9 @@ it('takes whoever hangs up out of the line, and leaves their work undone', async
   expect(entered).toEqual([0, 2]);
 });
 
-it('gives up a wait that takes too long', async () => {
+it('rejects work that waits too long', async () => {
   const { end, work } = controlled();
-  const gate = createConcurrencyLimiter({ atOnce: 1, patienceMs: 10, refuse: full });
+  const gate = createGate({ atOnce: 1, patienceMs: 10, refuse: full });
   const running = gate(work(0));
   const waiting = gate(work(1));
   await expect(waiting).rejects.toThrow('full');

@@ -10,7 +10,7 @@ import {
 const options = { waitMs: 1_000, isAway: () => true };
 const fails = () => Promise.reject(new Error('no connection'));
 
-it('is away after five failures in a row, in words for a person', async () => {
+it('is away after five failures in a row, with a message for people', async () => {
   const owner = {};
   const words = 'Try again in a minute.';
   const part = externalDependency(owner, 'stripe', {
@@ -33,7 +33,7 @@ it('is away after five failures in a row, in words for a person', async () => {
   expect((refused as AppError).retryAfter).toBeLessThanOrEqual(10);
 });
 
-it('has one breaker a configuration, which no other feels', async () => {
+it('has its own breaker per configuration and part', async () => {
   const [one, other] = [{}, {}];
   for (let round = 0; round < 5; round += 1) {
     await externalDependency(one, 'smtp', options)
@@ -46,7 +46,7 @@ it('has one breaker a configuration, which no other feels', async () => {
   expect([...partsOf(one).keys()]).toEqual(['smtp', 'sms']);
 });
 
-it('is found in what was made of it', async () => {
+it('is found as the cause of another error', async () => {
   const owner = {};
   for (let round = 0; round < 5; round += 1) {
     await externalDependency(owner, 'sms', options)

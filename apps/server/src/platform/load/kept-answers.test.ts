@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { TestClock } from '../../testing/test-clock.ts';
 import { keptAnswers, sharedWhileRunning } from './kept-answers.ts';
 
-it('makes an answer once for all who ask within its time', async () => {
+it('computes an answer once for all calls within its time', async () => {
   const clock = new TestClock();
   const made: string[] = [];
   const read = keptAnswers(
@@ -19,7 +19,7 @@ it('makes an answer once for all who ask within its time', async () => {
   expect(await read('a')).toBe('a3');
 });
 
-it('keeps no failure', async () => {
+it('does not keep a failure', async () => {
   let tries = 0;
   const read = keptAnswers(
     async () => {
@@ -33,7 +33,7 @@ it('keeps no failure', async () => {
   expect(await read('')).toBe(2);
 });
 
-it('shares work while it runs, and no longer', async () => {
+it('shares work only while it runs', async () => {
   let runs = 0;
   const ask = sharedWhileRunning(async () => {
     runs += 1;

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createTickLimiter } from './tick-limiter.ts';
+import { createTurns } from './turns.ts';
 
-it('starts so much of each subject in a turn, in the order of its coming', async () => {
-  const takeTurn = createTickLimiter(2);
+it('starts a limited amount of each subject per turn, in the order of arrival', async () => {
+  const takeTurn = createTurns(2);
   const started: string[] = [];
   const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'b1'].map(async (name) => {
     await takeTurn(name[0] ?? '');
@@ -17,8 +17,8 @@ it('starts so much of each subject in a turn, in the order of its coming', async
   expect(started.at(-1)).toBe('a5');
 });
 
-it('keeps nobody waiting who does little', async () => {
-  const takeTurn = createTickLimiter(1);
+it('does not delay a subject with little work', async () => {
+  const takeTurn = createTurns(1);
   for (let turn = 0; turn < 3; turn += 1) {
     expect(takeTurn('a')).toBeUndefined();
     await nextTurn();

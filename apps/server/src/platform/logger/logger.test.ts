@@ -8,7 +8,7 @@ function logged(write: (log: ReturnType<typeof createLogger>) => void): Record<s
 }
 
 describe('createLogger', () => {
-  it('keeps secrets out, wherever an object carries them', () => {
+  it('redacts secrets at any depth of an object', () => {
     const line = logged((log) =>
       log.info({ email: 'a@b.co', user: { password: 'p', deep: { refresh_token: 't' } } }, 'x'),
     );
@@ -34,14 +34,14 @@ describe('createLogger', () => {
     });
   });
 
-  it('keeps addresses out of messages', () => {
+  it('removes email addresses from messages', () => {
     const error = new Error('550 <ada@b.co>: no such user');
     expect(logged((log) => log.error({ err: error }, 'x'))).toMatchObject({
       err: { message: '550 <…@…>: no such user' },
     });
   });
 
-  it('describes a chain of causes that closes on itself', () => {
+  it('describes a circular chain of causes', () => {
     const error = new Error('round');
     error.cause = error;
     expect(logged((log) => log.error({ err: error }, 'x'))).toMatchObject({

@@ -33,7 +33,7 @@ async function send(to: string, html = '<p>hello</p>') {
 }
 
 describe('the outbox page of a development server', () => {
-  it('shows the mails, escaped, and each body in a sandbox', async () => {
+  it('shows mails escaped, and each body in a sandbox', async () => {
     await send('ada@example.com', '<style>p{color:red}</style><p>hello</p><script>x</script>');
     const list = await t.app.request('/dev/outbox');
     const page = await list.text();
@@ -63,7 +63,7 @@ describe('the outbox page of a development server', () => {
     ['passed on', '127.0.0.1', 'localhost:3000', { 'x-forwarded-for': '203.0.113.1' }, 404],
     ['passed on by its word', '127.0.0.1', 'localhost:3000', { via: '1.1 proxy' }, 404],
     ['passed on for an address', '127.0.0.1', 'localhost:3000', { 'x-real-ip': '10.0.0.1' }, 404],
-  ])('answers a call %s as it should', async (_, remoteAddress, host, headers, status) => {
+  ])('allows only local calls: %s', async (_, remoteAddress, host, headers, status) => {
     const from = { incoming: { socket: { remoteAddress } } };
     for (const path of ['/dev/outbox', '/dev/outbox.css']) {
       const response = await t.app.request(`http://${host}${path}`, { headers }, from);
@@ -71,7 +71,7 @@ describe('the outbox page of a development server', () => {
     }
   });
 
-  it('shows the texts as well, escaped, and keeps the newest', async () => {
+  it('shows text messages escaped, and keeps only the newest', async () => {
     const sender = createSmsSender(t.deps.config, t.database, t.clock);
     for (let number = 0; number <= DEV_TEXTS_KEPT; number += 1) {
       await sender?.send({ id: newId(), to: '6145550123', body: `<b>Text</b> ${number}` });
@@ -82,12 +82,12 @@ describe('the outbox page of a development server', () => {
     expect(await listDevTexts(t.database.db)).toHaveLength(DEV_TEXTS_KEPT);
   });
 
-  it('offers no texts in production without Twilio', () => {
+  it('has no sender of text messages in production without Twilio', () => {
     const production = { ...t.deps.config, production: true };
     expect(createSmsSender(production, t.database, t.clock)).toBeUndefined();
   });
 
-  it('has no page for a mail that is not there', async () => {
+  it('returns 404 for an unknown mail', async () => {
     for (const id of ['nothing', '01a1fb24-739c-7197-a5f7-ab2b72253975', "'; drop table x"]) {
       const path = `/dev/outbox/${encodeURIComponent(id)}`;
       expect((await t.app.request(path)).status).toBe(404);
@@ -95,7 +95,7 @@ describe('the outbox page of a development server', () => {
     }
   });
 
-  it('keeps the newest mails and no more', async () => {
+  it('keeps only the newest mails', async () => {
     for (let number = 0; number <= DEV_MAILS_KEPT; number += 1) {
       await send(`person-${number}@example.com`);
     }
@@ -114,7 +114,7 @@ describe('the outbox page of a development server', () => {
     await other.close();
   });
 
-  it('keeps nothing in production, where the mail waits for SMTP', async () => {
+  it('stores no mail in production, where sending fails without SMTP_URL', async () => {
     const production = { ...t.deps.config, production: true };
     const mailer = await createMailer(production, t.database, t.clock);
     await expect(mailer.send(mail('eve@example.com', 'x'))).rejects.toThrow('SMTP_URL');

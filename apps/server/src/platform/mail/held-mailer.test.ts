@@ -34,7 +34,7 @@ describe('a mail server that is slow', () => {
     vi.useRealTimers();
   });
 
-  it('is given no mail that it cannot begin at once, and each that it is given once', async () => {
+  it('gets only as many mails as it can start in time, each once', async () => {
     const { mailer, given } = takingEach(15_000);
     const outcomes = Array.from({ length: 10 }, () =>
       mailer.send(mail).then(
@@ -49,7 +49,7 @@ describe('a mail server that is slow', () => {
     expect(given()).toBe(3);
   });
 
-  it('is given the next one as soon as it has taken one', async () => {
+  it('gets the next mail as soon as it has taken one', async () => {
     const { mailer, given } = takingEach(100);
     const all = Promise.all(Array.from({ length: 30 }, () => mailer.send(mail)));
     await vi.advanceTimersByTimeAsync(1_500);

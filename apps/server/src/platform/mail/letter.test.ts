@@ -5,7 +5,7 @@ import { composeLetter, escapeHtml } from './letter.ts';
 const hostile = '"><img src=x onerror=alert(1)> \'& <';
 
 describe('a letter', () => {
-  it('says the same in both forms, and keeps what others wrote from being markup', () => {
+  it('has the same content as text and as HTML, with words of users escaped', () => {
     const { subject, text, html } = composeLetter({
       subject: `Hi\r\nBcc: all@example.com ${hostile}`,
       preview: hostile,
@@ -22,7 +22,7 @@ describe('a letter', () => {
     expect(html).toContain('href="https://example.com/?a=1&amp;b=&quot;&gt;');
   });
 
-  it('keeps a name in the line that it stands in, and words of others in their lines', () => {
+  it('keeps a name on one line, and the line breaks of a fact', () => {
     const name = 'Rose\n\nYour account is closed.\u2028Pay\u202e here';
     const { subject, text, html } = composeLetter({
       subject: name,
@@ -39,7 +39,7 @@ describe('a letter', () => {
     expect(html).not.toContain('\u202e');
   });
 
-  it('offers ways to answer before the way to read more, in both forms', () => {
+  it('offers its answers before the link to read more, as text and as HTML', () => {
     const { text, html } = composeLetter({
       subject: 'S',
       preview: 'P',
@@ -67,7 +67,7 @@ describe('a letter', () => {
     expect(html).not.toContain('<img');
   });
 
-  it('leaves out what it was not given', () => {
+  it('leaves out missing parts', () => {
     const { text, html } = composeLetter({
       subject: 'S',
       preview: 'P',
@@ -79,7 +79,7 @@ describe('a letter', () => {
     expect(html).not.toContain('<a ');
   });
 
-  it('escapes whatever comes so that it reads back as it was', () => {
+  it('escapes any text reversibly', () => {
     const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {

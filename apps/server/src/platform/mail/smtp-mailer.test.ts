@@ -26,7 +26,7 @@ async function openServer(options: { refuses?: boolean } = {}) {
 }
 
 describe('mail over SMTP', () => {
-  it('arrives with both bodies, the sender and the id that tells a second copy', async () => {
+  it('arrives with both bodies, the sender and its message id', async () => {
     const { mailer, received } = await openServer();
     await mailer.send(mail);
     expect(received).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('mail over SMTP', () => {
     expect(sent?.html).toContain('<p>Rich words</p>');
   });
 
-  it('goes to one person, and carries no header from outside', async () => {
+  it('rejects several recipients, and injects no header from its subject', async () => {
     const { mailer, received } = await openServer();
     await mailer.send({ ...mail, subject: 'Hi\r\nBcc: eve@example.com' });
     const two = mailer.send({ ...mail, to: 'ada@example.com, eve@example.com' });
@@ -51,7 +51,7 @@ describe('mail over SMTP', () => {
     }
   });
 
-  it('fails when the server refuses, so that the outbox tries again', async () => {
+  it('fails when the server refuses the mail', async () => {
     const { mailer } = await openServer({ refuses: true });
     await expect(mailer.send(mail)).rejects.toThrow(/no such mailbox/);
   });

@@ -52,7 +52,7 @@ const successesOf = ({ operation }: Route) =>
   Object.entries(operation.responses).filter(([status]) => Number(status) < 300);
 
 describe('every operation', () => {
-  it('has a name of its own: a verb and a noun', () => {
+  it('has a unique camel-case name', () => {
     expect(
       without(({ operation }) => /^[a-z]+([A-Z][a-z]*)*$/.test(operation.operationId ?? '')),
     ).toEqual([]);
@@ -60,14 +60,14 @@ describe('every operation', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('says what it does in a phrase, and who may call it', () => {
+  it('has a short summary, and a description that ends with a period', () => {
     expect(
       without(({ operation: { summary = '' } }) => /^[A-Z].{5,79}[^.\s]$/.test(summary)),
     ).toEqual([]);
     expect(without(({ operation }) => /\.$/.test(operation.description ?? ''))).toEqual([]);
   });
 
-  it('stands under the one tag of its module, which is described', () => {
+  it('has exactly one tag, which is described', () => {
     const tags = new Map(document.tags?.map(({ name, description }) => [name, description]));
     expect(
       without(({ operation: { tags: [tag = '', ...more] = [] } }) => {
@@ -76,7 +76,7 @@ describe('every operation', () => {
     ).toEqual([]);
   });
 
-  it('says of each caller whether they may call it, as the access table does', () => {
+  it('declares its callers as the access table does', () => {
     const callers: Record<Caller, readonly Kind[]> = {
       anyone: EVERYBODY,
       'signed-in': SIGNED_IN,
@@ -101,7 +101,7 @@ describe('every operation', () => {
 });
 
 describe('examples', () => {
-  /** A JSON schema of the document with all that it refers to. */
+  /** A JSON schema of the document with all schemas it refers to. */
   const checkerOf = (schema: Schema) =>
     z.fromJSONSchema(
       JSON.parse(
@@ -116,7 +116,7 @@ describe('examples', () => {
     media.example !== undefined &&
     checkerOf(media.schema).safeParse(media.example).success;
 
-  it('of every body and every successful answer fit its schema', () => {
+  it('of every body and every successful response match its schema', () => {
     expect(
       without((route) => {
         const body = bodyOf(route);
@@ -128,7 +128,7 @@ describe('examples', () => {
     ).toEqual([]);
   });
 
-  it('are what the rules of the product accept', () => {
+  it('are accepted by the validation of the product', () => {
     const exampleOf = exampleMakerOf(schemas, API_NOUNS);
     const wrong = API_NOUNS.flatMap(({ schemas: named }) =>
       Object.entries(named)
@@ -153,7 +153,7 @@ describe('schemas', () => {
   };
   const asPlain = (schema: Schema) => keyOf({ ...schema, type: 'object' });
 
-  it('are named once, and referred to by that name everywhere', () => {
+  it('are named once, and referred to by name everywhere', () => {
     const names = new Map(Object.entries(schemas).map(([name, schema]) => [keyOf(schema), name]));
     expect(names.size).toBe(Object.keys(schemas).length);
     const inPaths = without(
@@ -165,7 +165,7 @@ describe('schemas', () => {
     expect([...inPaths, ...inSchemas.map(([name]) => name)]).toEqual([]);
   });
 
-  it('are named wherever a body or an answer is an object', () => {
+  it('are named wherever a body or a response is an object', () => {
     const isNamed = (schema: Schema | undefined) =>
       schema === undefined || Object.keys(schema.properties ?? {}).length === 0;
     expect(
@@ -177,7 +177,7 @@ describe('schemas', () => {
     ).toEqual([]);
   });
 
-  it('are all referred to, and all there', () => {
+  it('all exist and are all referred to', () => {
     const referred = new Set(
       [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
         ([, name = '']) => name,
@@ -193,11 +193,11 @@ describe('refusals', () => {
   const hasInput = ({ operation }: Route) =>
     Boolean(operation.requestBody) || (operation.parameters ?? []).length > 0;
 
-  it('that any route may answer stand at every one', () => {
+  it('that any route may return are listed at every route', () => {
     expect(without((route) => answers(route, 429) && answers(route, 503))).toEqual([]);
   });
 
-  it('follow from what a route takes', () => {
+  it('match the input of a route', () => {
     expect(without((route) => route.method === 'get' || answers(route, 413))).toEqual([]);
     expect(
       without((route) => !hasInput(route) || answers(route, isAuth(route) ? 400 : 422)),
@@ -205,7 +205,7 @@ describe('refusals', () => {
     expect(without((route) => !route.operation.requestBody || answers(route, 400))).toEqual([]);
   });
 
-  it('follow from who may call it', () => {
+  it('match the callers of a route', () => {
     const isOpen = ({ operation }: Route) => operation.security?.length === 0;
     expect(without((route) => isOpen(route) || answers(route, 401))).toEqual([]);
     const isOfRole = ({ operation }: Route) =>

@@ -10,7 +10,7 @@ const exampleOf = (properties: Record<string, Schema>, examples: Examples = {}, 
 const id: Schema = { type: 'string', format: 'uuid' };
 const text: Schema = { type: 'string' };
 
-it('says what a field is given, and what follows from its type', () => {
+it('uses the given example of a field, or one that follows from its type', () => {
   expect(
     exampleOf(
       { id, text, match_id: id, is_open: { type: 'boolean' }, state: { enum: ['open', 'over'] } },
@@ -25,13 +25,13 @@ it('says what a field is given, and what follows from its type', () => {
   });
 });
 
-it('takes the longest name that fits', () => {
+it('prefers the most specific name', () => {
   expect(exampleOf({ text }, { text: 'Any', 'Quote.text': 'Its own' })).toEqual({
     text: 'Its own',
   });
 });
 
-it('leaves out an optional field of which it knows nothing', () => {
+it('leaves out an optional field without an example', () => {
   const note: Schema = { type: ['string', 'null'] };
   expect(exampleOf({ text: note, note, place: text })).toEqual({ text: null });
 });
@@ -43,7 +43,7 @@ it('adds to a given object only what is required', () => {
   });
 });
 
-it('shows an object that may be missing, with the examples of its own schema', () => {
+it('includes an optional object, with the examples of its own schema', () => {
   const Line: Schema = { properties: { text }, required: ['text'] };
   const lines = { type: 'array', items: { $ref: '#/components/schemas/Line' } };
   const first = { anyOf: [{ $ref: '#/components/schemas/Line' }, { type: 'null' }] };

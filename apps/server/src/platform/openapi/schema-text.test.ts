@@ -34,7 +34,7 @@ describe('schemaText', () => {
     );
   });
 
-  it('ends on a schema that contains itself', () => {
+  it('stops at a schema that contains itself', () => {
     const node: Parameters<typeof schemaText>[0] = { type: 'array' };
     if (node) node.items = node;
     expect(schemaText(node)).toContain('unknown');

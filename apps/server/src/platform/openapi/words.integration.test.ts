@@ -11,7 +11,7 @@ import { findWord, keysOfParameter, keysOfProperty, placesIn, type Words } from 
 interface Described {
   /** Its full name: `Match.rescue.cause`, `listReviews.sort`. */
   name: string;
-  /** By which names it may be described, and in which vocabularies. */
+  /** The names that may describe it, and the vocabularies to find them in. */
   keys: string[];
   vocabularies: readonly Words[];
   description: string | undefined;
@@ -57,12 +57,12 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-it('every property and every parameter says what it means', () => {
+it('describes every property and every parameter', () => {
   const silent = [...properties, ...parameters].filter(({ description }) => !description);
   expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
-it('says more than its name', () => {
+it('has no description that only repeats the name', () => {
   const wordsOf = (text: string) =>
     text
       .toLowerCase()
@@ -75,7 +75,7 @@ it('says more than its name', () => {
   expect(empty.map(({ name }) => name)).toEqual([]);
 });
 
-it('speaks of null only where it can be', () => {
+it('mentions null only for nullable properties', () => {
   const isNullable = ({ type, anyOf = [] }: Schema): boolean =>
     [type].flat().includes('null') || anyOf.some(isNullable);
   const wrong = properties.filter(
@@ -84,7 +84,7 @@ it('speaks of null only where it can be', () => {
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
-it('has no words and no examples for what is not there', () => {
+it('has no unused descriptions or examples', () => {
   const unused = (
     all: readonly Examples[],
     described: readonly { keys: string[]; vocabularies: readonly Examples[] }[],
@@ -107,14 +107,14 @@ it('has no words and no examples for what is not there', () => {
   expect(unused(EXAMPLES, exemplified)).toEqual([]);
 });
 
-it('shows what they mean on the page', async () => {
+it('shows the descriptions on the page', async () => {
   const page = await (await t.app.request('/docs/api')).text();
   const { stage } = schemas.Lead?.properties ?? {};
   expect(page).toContain(`// ${stage?.description}\n  stage: LeadStage;`);
   expect(page).toContain(schemas.PhoneSharing?.description?.replace("'", '&#39;'));
 });
 
-it('gives every list of values a name', () => {
+it('names every enum, and describes it', () => {
   const inline = (node: unknown, path: string): string[] => {
     if (typeof node !== 'object' || node === null) return [];
     const { enum: values } = node as Schema;
@@ -131,7 +131,7 @@ it('gives every list of values a name', () => {
   expect(lists.filter(([, { description }]) => !description)).toEqual([]);
 });
 
-it('names what receives an event, and how it is signed', () => {
+it('describes webhooks with unique names and their signature headers', () => {
   const signed = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
   expect(webhooks['lead.created']?.post).toMatchObject({
     operationId: 'onLeadCreated',

@@ -43,14 +43,14 @@ afterAll(async () => {
 });
 
 describe('the alerts', () => {
-  it('ask for figures that there are', async () => {
+  it('use only existing metrics', async () => {
     const expressions = expressionsOf(await fileOf('ops/alerts.yml'));
     expect(expressions.length).toBeGreaterThan(10);
     const unknown = expressions.flatMap(namesIn).filter((name) => !series.has(name));
     expect(unknown).toEqual([]);
   });
 
-  it('each have a place in the pages of the operator', async () => {
+  it("each have a section in the operator's manual", async () => {
     const [rules, page] = await Promise.all([
       fileOf('ops/alerts.yml'),
       fileOf('docs/operations/observability.md'),
@@ -63,7 +63,7 @@ describe('the alerts', () => {
   });
 
   const promtool = spawnSync('promtool', ['--version']).status === 0;
-  it.runIf(promtool)('are rules that Prometheus takes', () => {
+  it.runIf(promtool)('are valid Prometheus rules', () => {
     const path = new URL('ops/alerts.yml', root).pathname;
     expect(execFileSync('promtool', ['check', 'rules', path], { encoding: 'utf8' })).toContain(
       'SUCCESS',
@@ -72,7 +72,7 @@ describe('the alerts', () => {
 });
 
 describe('the dashboard', () => {
-  it('asks for figures that there are', async () => {
+  it('uses only existing metrics', async () => {
     const { panels } = JSON.parse(await fileOf('ops/dashboard.json')) as {
       panels: { targets?: { expr: string }[] }[];
     };
@@ -83,7 +83,7 @@ describe('the dashboard', () => {
 });
 
 describe('the page of the operator', () => {
-  it('tells what each figure of ours means, and of no other', async () => {
+  it('explains exactly the metrics of the product', async () => {
     const page = await fileOf('docs/operations/observability.md');
     const told = [...page.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
     const own = [...figures.keys()].filter((name) => !/^(process|nodejs)_/.test(name));

@@ -55,7 +55,7 @@ async function ask(): Promise<string> {
 }
 
 describe('the figures of what matters', () => {
-  it('tell R1h of this week as it was counted last', async () => {
+  it('report R1h of this week as last counted', async () => {
     watchReplies(t.deps);
     expect((await scrape()).get('leads_asked{week="this"}')).toBe(0);
     expect((await scrape()).has('leads_r1h_ratio{week="this"}')).toBe(false);
@@ -75,7 +75,7 @@ describe('the figures of what matters', () => {
     expect(figures.get('leads_asked{week="last"}')).toBe(0);
   });
 
-  it('tell what waits in the outbox, how old it is, and how long each delivery took', async () => {
+  it('report what waits in the outbox, its age, and the time of each delivery', async () => {
     watchOutbox(t.deps);
     await t.runOutbox();
     expect((await scrape()).get('outbox_waiting')).toBe(0);
@@ -95,7 +95,7 @@ describe('the figures of what matters', () => {
     expect(dead.get('delivery_seconds_count{listener="notifications.lead"}')).toBe(1);
   });
 
-  it('time what screens are told', async () => {
+  it('time the messages to screens', async () => {
     const told: string[] = [];
     listenForPushes(t.deps, {
       push: (_rooms, ...[name]) => void told.push(name),
@@ -108,7 +108,7 @@ describe('the figures of what matters', () => {
     expect(figures.get('delivery_seconds_count{listener="realtime"}')).toBe(1);
   });
 
-  it('count what was sent and what was not', async () => {
+  it('count sent and failed messages', async () => {
     const seen = watchSending(t.deps);
     await expect(seen('push', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     await seen('push', async () => 'gone', String);
@@ -118,7 +118,7 @@ describe('the figures of what matters', () => {
     expect(figures.get('messages_sent_total{channel="mail",outcome="sent"}')).toBe(t.mails.length);
   });
 
-  it('count what was turned away, by what did it', async () => {
+  it('count rejected requests by reason', async () => {
     const wrong = () =>
       t.anonymous.request('POST', '/auth/v1/token?grant_type=password', {
         email: 'nobody@example.com',
@@ -139,7 +139,7 @@ describe('the figures of what matters', () => {
     expect((await scrape()).get('requests_shed_total{status="503",reason="unavailable"}')).toBe(1);
   });
 
-  it('tell of each job how long it takes, how it ends and when it last went well', async () => {
+  it('report the duration, the outcome and the last success of each job', async () => {
     const metrics = createMetrics();
     let fails = false;
     const run = async () => {
@@ -159,7 +159,7 @@ describe('the figures of what matters', () => {
     expect(figures.get('job_duration_seconds_count{name="sweep",outcome="failed"}')).toBe(1);
   });
 
-  it('tell which outside part is held back', async () => {
+  it('report the open breakers of outside parts', async () => {
     const metrics = createMetrics();
     const config = { ...t.deps.config };
     watchDependencies(metrics, config);
@@ -174,7 +174,7 @@ describe('the figures of what matters', () => {
     expect(figures.get('breaker_open{part="sms"}')).toBe(0);
   });
 
-  it('leave out what cannot be read in time, and tell the rest', async () => {
+  it('leave out a gauge that cannot be read in time, and report the rest', async () => {
     const metrics = createMetrics();
     metrics.gauge({ name: 'hangs', help: 'Never answers' }, () => new Promise(() => undefined));
     metrics.gauge({ name: 'answers', help: 'Answers' }, () => 7);
@@ -185,7 +185,7 @@ describe('the figures of what matters', () => {
   });
 
   it.runIf(inject('database').driver === 'postgres')(
-    'tell how the connections are used, and how long work waits for one',
+    'report the use of connections, and the wait for one',
     async () => {
       const metrics = createMetrics();
       const database = openPostgres({

@@ -23,13 +23,13 @@ afterAll(() => t.close());
 
 const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
 
-describe('the checks of the machines around', () => {
-  it('are alive and ready', async () => {
+describe('the health checks', () => {
+  it('report alive and ready', async () => {
     expect(await (await t.app.request('/healthz')).json()).toEqual({ status: 'alive' });
     expect(await (await t.app.request('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  it('are not ready while draining, though alive', async () => {
+  it('report not ready but alive while draining', async () => {
     const readiness = new Readiness(t.database);
     const app = createWatchedApp(t.deps, { readiness });
     readiness.drain();
@@ -39,13 +39,13 @@ describe('the checks of the machines around', () => {
     expect((await app.request('/healthz')).status).toBe(200);
   });
 
-  it('are not ready when the database does not answer in time', async () => {
+  it('report not ready when the database does not respond in time', async () => {
     const silent = { ...t.database, ping: () => new Promise<void>(() => undefined) };
     expect(await new Readiness(silent, 20).check()).toBe('database_away');
   });
 
   it.skipIf(inject('database').driver !== 'postgres')(
-    'see the database go and come back, and the API answers 503 in between',
+    'report 503 while the database is away, as the API does, and recover',
     async () => {
       const wire = await openWire(t.database.url ?? '');
       const database = openPostgres({ url: wire.url, poolSize: 2, onError: () => undefined });
@@ -117,7 +117,7 @@ describe('the figures', () => {
     expect(text).toContain('process_cpu_user_seconds_total');
   });
 
-  it('are for the machine of a development server alone', async () => {
+  it('are served only to the machine of a development server', async () => {
     const ask = async (address: string, headers = {}, host = 'localhost') =>
       (await t.app.request(`http://${host}/metrics`, { headers }, from(address))).status;
     expect(await ask('127.0.0.1')).toBe(200);
@@ -130,7 +130,7 @@ describe('the figures', () => {
     }
   });
 
-  it('have a port of their own in production, which serves nothing else', async () => {
+  it('have their own port in production, which serves nothing else', async () => {
     const { metrics } = t.deps;
     const production = { ...t.deps, config: { ...t.deps.config, production: true } };
     expect((await createWatchedApp(production).request('/metrics')).status).toBe(404);
@@ -152,7 +152,7 @@ describe('the description of the API', () => {
   });
 
   it.each(['/openapi.json', '/docs/api', '/docs/api.css'])(
-    'is made once: %s comes packed, and not at all to whoever has it',
+    'is served compressed, and as 304 for a cached copy: %s',
     async (path) => {
       const headers = { 'accept-encoding': 'br, gzip' };
       const first = await t.app.request(path, { headers });

@@ -15,7 +15,7 @@ it.each<[string, string[]]>([
   expect(namesIn(expression)).toEqual(names);
 });
 
-it('reads expressions of one line and of several', () => {
+it('reads expressions on one or several lines', () => {
   const rules =
     '      - alert: A\n        expr: a > 1\n      - expr: |\n          b\n            > 2\n        for: 1m\n';
   expect(expressionsOf(rules)).toEqual(['a > 1', 'b\n            > 2']);

@@ -46,7 +46,7 @@ const resolvesTo =
     );
 
 describe('postOutside', () => {
-  it('posts the body and answers the status, where loopback is allowed', async () => {
+  it('posts the body and returns the status, if loopback is allowed', async () => {
     const seen: unknown[] = [];
     const port = await listening(async (request, response) => {
       let body = '';
@@ -70,7 +70,7 @@ describe('postOutside', () => {
     'https://[fd00:ec2::254]/',
     'http://93.184.215.14/',
     'ftp://93.184.215.14/',
-  ])('never dials %s', async (url) => {
+  ])('never connects to %s', async (url) => {
     expect(await post(url)).toEqual({ failure: 'private_address' });
   });
 
@@ -79,12 +79,12 @@ describe('postOutside', () => {
     ['a private one among public ones', ['93.184.215.14', '127.0.0.1']],
     ['a mapped one', ['::ffff:127.0.0.1']],
     ['the metadata of the cloud', ['169.254.169.254']],
-  ])('never dials a name that leads to %s', async (_, addresses) => {
+  ])('never connects to a name that resolves to %s', async (_, addresses) => {
     const answer = await post('https://hooks.example/', { resolve: resolvesTo(...addresses) });
     expect(answer).toEqual({ failure: 'private_address' });
   });
 
-  it('dials the address that it has checked, whatever the name says a moment later', async () => {
+  it('connects to the address that it checked, without resolving the name again', async () => {
     const port = await listening((_, response) => response.end());
     let looks = 0;
     const resolve: NonNullable<OutsidePost['resolve']> = (_, done) => {
@@ -96,7 +96,7 @@ describe('postOutside', () => {
     expect(looks).toBe(1);
   });
 
-  it('does not reach an address that cannot be taken apart', async () => {
+  it('reports a URL that cannot be parsed as unreachable', async () => {
     expect(await post('https://a%ff%20b:secret@1.1.1.1/x')).toEqual({ failure: 'unreachable' });
   });
 
@@ -111,7 +111,7 @@ describe('postOutside', () => {
     expect(calls).toBe(1);
   });
 
-  it('waits no longer than it says, and reads no more', async () => {
+  it('stops waiting at its deadline, and does not read an endless body', async () => {
     const silent = await listening(() => undefined);
     const silence = `http://127.0.0.1:${silent}/`;
     const began = performance.now();
@@ -138,7 +138,7 @@ describe('postOutside', () => {
     ['floods with what comes before an answer', 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(2_000)],
     ['sends a head without an end', `HTTP/1.1 200 OK\r\nx: ${'a'.repeat(70_000)}`],
     ['speaks no HTTP', 'SSH-2.0-OpenSSH_9.6\r\n'],
-  ])('is done at once with one that %s', async (_, head) => {
+  ])('fails at once for a server that %s', async (_, head) => {
     const url = `http://127.0.0.1:${await raw(head)}/`;
     const began = performance.now();
     const answer = await post(url, { allowsLoopback: true, answerMs: 10_000 });
@@ -155,18 +155,18 @@ describe('postOutside', () => {
     ],
     ['never ends its head', 'HTTP/1.1 200 OK\r\n', 'x: 1\r\n', { failure: 'timeout' }],
     ['never ends its body', 'HTTP/1.1 200 OK\r\n\r\n', 'x', { status: 200 }],
-  ])('waits no longer for one that %s', async (_, head, drip, expected) => {
+  ])('ends at its deadline for a server that %s', async (_, head, drip, expected) => {
     const url = `http://127.0.0.1:${await raw(head, drip)}/`;
     // Long enough for a slow machine to connect and answer, far below the limit of a test.
     expect(await post(url, { allowsLoopback: true, answerMs: 1_000 })).toEqual(expected);
   });
 
-  it('waits no longer for a look-up that never ends', async () => {
+  it('ends at its deadline for a look-up that never ends', async () => {
     const rest = { resolve: () => undefined, answerMs: 100 };
     expect(await post('https://hooks.example/', rest)).toEqual({ failure: 'timeout' });
   });
 
-  it('says that nobody is there', async () => {
+  it('reports a refused connection as unreachable', async () => {
     const answer = await post('http://127.0.0.1:1/', { allowsLoopback: true });
     expect(answer).toEqual({ failure: 'unreachable' });
   });

@@ -4,7 +4,7 @@ import { isPublicAddress } from './public-addresses.ts';
 
 describe('isPublicAddress', () => {
   it.each(['8.8.8.8', '93.184.215.14', '172.32.0.1', '100.128.0.1', '2606:4700::1111'])(
-    'knows %s for public',
+    'recognizes %s as public',
     (address) => {
       expect(isPublicAddress(address)).toBe(true);
     },
@@ -43,11 +43,11 @@ describe('isPublicAddress', () => {
     'localhost',
     '1',
     '',
-  ])('knows %s for not public', (address) => {
+  ])('recognizes %s as not public', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
-  it('takes no IPv4 address in the clothes of an IPv6 one', () => {
+  it('rejects IPv4 addresses mapped into IPv6', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         expect(isPublicAddress(`::ffff:${address}`)).toBe(false);

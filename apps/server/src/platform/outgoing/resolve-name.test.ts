@@ -50,7 +50,7 @@ async function receiver(): Promise<number> {
 const POST = { headers: {}, body: '{}' };
 
 describe('a name', () => {
-  it('is dialled by its addresses, and need not have them in both families', async () => {
+  it('is reached by its addresses, even in one family only', async () => {
     const { asked, resolve } = await nameServer([127, 0, 0, 1]);
     const url = `http://hooks.example:${await receiver()}/`;
     const answer = await postOutside({ ...POST, url, resolve, allowsLoopback: true });
@@ -58,7 +58,7 @@ describe('a name', () => {
     expect(asked.toSorted((a, b) => a - b)).toEqual([1, 28]);
   });
 
-  it('is not dialled where it leads to a private address', async () => {
+  it('is not reached if it resolves to a private address', async () => {
     const { resolve } = await nameServer([10, 0, 0, 1]);
     const answer = await postOutside({ ...POST, url: 'https://hooks.example/', resolve });
     expect(answer).toEqual({ failure: 'private_address' });
@@ -78,7 +78,7 @@ describe('a name', () => {
     expect(asked).toEqual([]);
   });
 
-  it('whose server never answers ends within the deadline, and delays no other', async () => {
+  it('whose server never responds times out, without delaying others', async () => {
     const silent = await nameServer('silence');
     const began = performance.now();
     const ended: unknown[] = [];
@@ -95,7 +95,7 @@ describe('a name', () => {
     expect(ended).toEqual([]);
     await Promise.all(stuck);
     expect(ended).toEqual(Array.from({ length: 12 }, () => ({ failure: 'timeout' })));
-    // Before the name server itself is given up.
+    // Sooner than the time limit of the name server itself.
     expect(performance.now() - began).toBeLessThan(3_500);
   });
 });

@@ -41,7 +41,7 @@ async function faulty(target: string, fault: Fault): Promise<string> {
   return wire.url;
 }
 
-/** Every kind of fault after none, one, … parts of the answers. */
+/** Every kind of fault after 0, 1, … parts of the responses. */
 function faultsUpTo(parts: number): Fault[] {
   return (['end', 'reset', 'silence', 'noise'] as const).flatMap((kind) =>
     Array.from({ length: parts + 1 }, (_, after) => ({ kind, after })),
@@ -64,19 +64,22 @@ describe('a mail server', () => {
   });
   afterAll(() => server.close());
 
-  it.each(faultsUpTo(5))('that answers with $kind after $after parts', async (fault) => {
-    const mailer = createSmtpMailer(await faulty(server.url, fault), 'team@example.com');
-    const mail = {
-      to: 'ada@example.com',
-      subject: 'Hello',
-      text: 'Hello',
-      html: '<p>Hello</p>',
-      messageId: '<a@example.com>',
-    };
-    const outcome = await outcomeOf(mailer.send(mail));
-    mailer.close();
-    if (fault.after < 2) expect(outcome).not.toBe('done');
-  });
+  it.each(faultsUpTo(5))(
+    'with $kind after $after parts causes no uncaught error',
+    async (fault) => {
+      const mailer = createSmtpMailer(await faulty(server.url, fault), 'team@example.com');
+      const mail = {
+        to: 'ada@example.com',
+        subject: 'Hello',
+        text: 'Hello',
+        html: '<p>Hello</p>',
+        messageId: '<a@example.com>',
+      };
+      const outcome = await outcomeOf(mailer.send(mail));
+      mailer.close();
+      if (fault.after < 2) expect(outcome).not.toBe('done');
+    },
+  );
 });
 
 describe('a bucket', () => {
@@ -91,15 +94,18 @@ describe('a bucket', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it.each(faultsUpTo(2))('that answers with $kind after $after parts', async (fault) => {
-    const endpoint = (await faulty(server.url, fault)).replace(/\/$/, '');
-    const store = createS3Store({ ...server.config('pictures'), endpoint });
-    const key = 'business-images/u1/a.webp';
-    await outcomeOf(store.put(key, new Uint8Array(randomBytes(100_000))));
-    await outcomeOf(store.get(key));
-    await outcomeOf(store.list('business-images')[Symbol.asyncIterator]().next());
-    await outcomeOf(store.remove([key]));
-  });
+  it.each(faultsUpTo(2))(
+    'with $kind after $after parts causes no uncaught error',
+    async (fault) => {
+      const endpoint = (await faulty(server.url, fault)).replace(/\/$/, '');
+      const store = createS3Store({ ...server.config('pictures'), endpoint });
+      const key = 'business-images/u1/a.webp';
+      await outcomeOf(store.put(key, new Uint8Array(randomBytes(100_000))));
+      await outcomeOf(store.get(key));
+      await outcomeOf(store.list('business-images')[Symbol.asyncIterator]().next());
+      await outcomeOf(store.remove([key]));
+    },
+  );
 });
 
 describe.skipIf(!(await isRedisReachable()))('Redis', () => {
@@ -109,19 +115,22 @@ describe.skipIf(!(await isRedisReachable()))('Redis', () => {
   });
   afterAll(() => t.close());
 
-  it.each(faultsUpTo(3))('that answers with $kind after $after parts', async (fault) => {
-    const url = await faulty(REDIS.href, fault);
-    const client = openRedis({ url, log: createLogger('silent'), name: 'limits' });
-    const limits = createRateLimits(redisCounter(client));
-    await outcomeOf(limits.take({ name: 'faulty', points: 9, seconds: 1 }, 'ada'));
-    const node = await openNode({
-      app: t.app,
-      deps: { ...t.deps, config: { ...t.deps.config, REDIS_URL: url } },
-    });
-    await sleep(PATIENCE_MS);
-    await node.close();
-    client.destroy();
-  });
+  it.each(faultsUpTo(3))(
+    'with $kind after $after parts causes no uncaught error',
+    async (fault) => {
+      const url = await faulty(REDIS.href, fault);
+      const client = openRedis({ url, log: createLogger('silent'), name: 'limits' });
+      const limits = createRateLimits(redisCounter(client));
+      await outcomeOf(limits.take({ name: 'faulty', points: 9, seconds: 1 }, 'ada'));
+      const node = await openNode({
+        app: t.app,
+        deps: { ...t.deps, config: { ...t.deps.config, REDIS_URL: url } },
+      });
+      await sleep(PATIENCE_MS);
+      await node.close();
+      client.destroy();
+    },
+  );
 });
 
 /** PGlite is in this process: there is no wire in between. */
@@ -136,20 +145,23 @@ describe.runIf(inject('database').driver === 'postgres')('PostgreSQL', () => {
     openPostgres({ url, poolSize: 2, silenceMs: PATIENCE_MS, onError: () => undefined });
 
   // Greeting, authentication, settings and two answers come in about that many parts.
-  it.each(faultsUpTo(6))('that answers with $kind after $after parts', async (fault) => {
-    const database = open(await faulty(source.url ?? '', fault));
-    const outcomes = await Promise.all([
-      outcomeOf(database.ping()),
-      outcomeOf(database.db.transaction((tx) => tx.execute(sql`select 1`))),
-      outcomeOf(database.script('select 1; select 2')),
-    ]);
-    if (fault.after === 0 && fault.kind !== 'noise') expect(outcomes).not.toContain('done');
-    for (const wire of wires) await wire.cut();
-    await database.close();
-  });
+  it.each(faultsUpTo(6))(
+    'with $kind after $after parts causes no uncaught error',
+    async (fault) => {
+      const database = open(await faulty(source.url ?? '', fault));
+      const outcomes = await Promise.all([
+        outcomeOf(database.ping()),
+        outcomeOf(database.db.transaction((tx) => tx.execute(sql`select 1`))),
+        outcomeOf(database.script('select 1; select 2')),
+      ]);
+      if (fault.after === 0 && fault.kind !== 'noise') expect(outcomes).not.toContain('done');
+      for (const wire of wires) await wire.cut();
+      await database.close();
+    },
+  );
 
   it.each(['idle', 'in a query', 'in a transaction'])(
-    'that is cut off while %s, and comes back',
+    'that is cut off while %s is used again once it is back',
     async (stage) => {
       const wire = await openWire(source.url ?? '');
       wires.push(wire);
@@ -181,7 +193,7 @@ describe.runIf(inject('database').driver === 'postgres')('PostgreSQL', () => {
 });
 
 describe('a caller', () => {
-  it('that hangs up, resets or talks nonsense at any moment', async () => {
+  it('that hangs up, resets or sends garbage at any moment does not stop the server', async () => {
     const t = await createTestApp();
     const node = await openNode(t);
     const port = Number(new URL(node.url).port);
@@ -214,7 +226,7 @@ describe('a caller', () => {
     await t.close();
   });
 
-  it('that cannot be taken for want of file descriptors', async () => {
+  it('that fails for lack of file descriptors does not stop the server', async () => {
     const t = await createTestApp();
     const http = createHttpServer(t.app);
     const port = await http.listen(0, '127.0.0.1');

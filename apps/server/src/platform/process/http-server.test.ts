@@ -59,7 +59,7 @@ async function openServer() {
 }
 
 describe('createHttpServer', () => {
-  it('answers what is under way before it ends, and ends kept-alive connections', async () => {
+  it('answers running requests before it ends, and closes kept-alive connections', async () => {
     const { http, ask, release, started } = await openServer();
     expect(await ask('/quick')).toEqual({ text: 'quick', connection: 'keep-alive' });
     const slow = ask('/slow');
@@ -75,7 +75,7 @@ describe('createHttpServer', () => {
     await draining;
   });
 
-  it('waits for those who still ask, but for no probe and not for ever', async () => {
+  it('waits for callers that still send requests, but not for probes and not forever', async () => {
     const { http, ask } = await openServer();
     const begun = performance.now();
     const took = async () => {
@@ -104,14 +104,14 @@ describe('createHttpServer', () => {
     expect(stubborn).toBeLessThan(last);
   }, 30_000);
 
-  it('drains at once when nothing is under way, whoever keeps a connection', async () => {
+  it('drains at once without running requests, even with open connections', async () => {
     const { http, ask } = await openServer();
     await ask('/quick');
     await http.drain();
     await http.drain();
   });
 
-  it('serves on when it says farewell, and ends each connection with its answer', async () => {
+  it('keeps serving after its farewell, and closes each connection after its response', async () => {
     const { http, ask } = await openServer();
     await ask('/quick');
     http.sayFarewell();
@@ -120,7 +120,7 @@ describe('createHttpServer', () => {
     await http.drain();
   });
 
-  it('cuts off at its end what takes too long', async () => {
+  it('cuts off requests that take too long to drain', async () => {
     const { http, ask, started } = await openServer();
     const slow = ask('/slow');
     await started;
@@ -128,7 +128,7 @@ describe('createHttpServer', () => {
   });
 
   it.each(['HTTP/1.0\r\n', 'HTTP/1.1\r\nConnection: close\r\n', 'HTTP/1.0\r\nHost: node_1 a\r\n'])(
-    'answers the probe of a balancer that says %j',
+    'answers the probe of a load balancer with %j',
     async (said) => {
       const { port } = await openServer();
       const answerTo = (path: string) => {
@@ -141,7 +141,7 @@ describe('createHttpServer', () => {
     },
   );
 
-  it('ends a connection that sends too many requests ahead, and handles none of the rest', async () => {
+  it('closes a connection that pipelines too many requests, without handling the rest', async () => {
     const { http, port, release, slow } = await openServer();
     let made = 0;
     http.server.prependListener('request', () => {
@@ -166,7 +166,7 @@ describe('createHttpServer', () => {
     release();
   });
 
-  it('has time for the longest upload, and little for headers', async () => {
+  it('allows time for the longest upload, but only 15 s for headers', async () => {
     const { server } = (await openServer()).http;
     expect(server.requestTimeout).toBeGreaterThanOrEqual(UPLOAD_TIMEOUT_MS + 30_000);
     expect(server.headersTimeout).toBe(15_000);
@@ -175,7 +175,7 @@ describe('createHttpServer', () => {
   it.each([
     ['is awaited in vain', '/text', 'timeout'],
     ['nobody reads', '/deaf', 'deaf'],
-  ])('ends a connection after its answer when its body %s', async (_, path, answer) => {
+  ])('closes a connection after its response when its body %s', async (_, path, answer) => {
     const { port } = await openServer();
     for (const length of ['Content-Length: 8', 'Transfer-Encoding: chunked']) {
       const socket = connect(port, '127.0.0.1');
@@ -188,7 +188,7 @@ describe('createHttpServer', () => {
   it.each([
     ['to its end', ['one', 'two'], 'onetwo'],
     ['up to the limit', ['one', 'two', 'three'], 'too_large'],
-  ])('reads a body that comes in pieces %s', async (_, pieces, answer) => {
+  ])('reads a chunked body %s', async (_, pieces, answer) => {
     const { port } = await openServer();
     const socket = connect(port, '127.0.0.1');
     socket.write('POST /text HTTP/1.1\r\nHost: a\r\nConnection: close\r\n');
@@ -201,7 +201,7 @@ describe('createHttpServer', () => {
     ['in pieces', {}],
     ['with its length', { 'content-length': String(4 * 1024 * 1024) }],
   ])(
-    'answers before a body %s has come, and the next request of the pool succeeds',
+    'responds before a body %s has arrived, and the next request of the pool succeeds',
     async (_, headers) => {
       const { port } = await openServer();
       const agent = new Agent({ keepAlive: true, maxSockets: 2 });
@@ -248,7 +248,7 @@ describe('createHttpServer', () => {
     },
   );
 
-  it('keeps a connection whose small body had come with the request', async () => {
+  it('keeps a connection whose small body came with the request', async () => {
     const { port } = await openServer();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     agents.push(agent);
@@ -263,7 +263,7 @@ describe('createHttpServer', () => {
     expect(connection).toBe('keep-alive');
   });
 
-  it('lets others in between the many requests of one address', async () => {
+  it('serves others between the many requests of one address', async () => {
     let answered = 0;
     const router = createRouter();
     router.get('/busy', (c) => {
@@ -296,7 +296,7 @@ describe('createHttpServer', () => {
     expect(await other('/quick')).toBe('60');
   });
 
-  it('says in one line that the port is taken', async () => {
+  it('fails with a one-line message if the port is taken', async () => {
     const { port } = await openServer();
     const second = createHttpServer(createRouter());
     await expect(second.listen(port, '127.0.0.1')).rejects.toThrow(
@@ -304,7 +304,7 @@ describe('createHttpServer', () => {
     );
   });
 
-  it('says in one line that the address is not this machine’s', async () => {
+  it('fails with a one-line message if the address is not of this machine', async () => {
     const http = createHttpServer(createRouter());
     await expect(http.listen(0, '203.0.113.1')).rejects.toThrow('HOST=127.0.0.1');
   });

@@ -36,7 +36,7 @@ async function openBusy() {
   return { port, server, turns: () => turns };
 }
 
-/** Resolves once the caller was answered. */
+/** Resolves once the caller got a response. */
 function call(port: number, sockets: Socket[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' }).on('error', reject);

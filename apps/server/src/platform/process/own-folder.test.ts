@@ -18,19 +18,19 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const modeOf = async (name: string) => ((await stat(join(folder, name))).mode & 0o7777).toString(8);
 
-it('closes a folder that was left open, and those in it', async () => {
+it('restricts an open folder and its subfolders to the owner', async () => {
   await closeFolder(folder, log);
   expect([await modeOf(''), await modeOf('db')]).toEqual(['700', '700']);
   expect(warned).toEqual([]);
 });
 
-it('leaves a folder that everybody writes to as it is, and says so', async () => {
+it('keeps a shared folder as it is, with a warning', async () => {
   await chmod(folder, 0o1777);
   await closeFolder(folder, log);
   expect([await modeOf(''), await modeOf('db')]).toEqual(['1777', '755']);
   expect(warned).toHaveLength(1);
 });
 
-it('takes one that is not there yet', async () => {
+it('accepts a missing folder', async () => {
   await expect(closeFolder(join(folder, 'none'), log)).resolves.toBeUndefined();
 });

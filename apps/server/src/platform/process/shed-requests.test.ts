@@ -52,7 +52,7 @@ async function openServer() {
   const port = await http.listen(0, '127.0.0.1');
   const agent = new Agent({ keepAlive: true });
   agents.push(agent);
-  /** Each from an address of its own, unless one is named. */
+  /** Each request comes from its own address, unless one is named. */
   let asker = 1;
   const ask = async (path: string, { from, method = 'GET', body }: Asking = {}) => {
     asker += 1;
@@ -94,8 +94,8 @@ interface Answer {
   body: string;
 }
 
-describe('a server with more to do than it can', () => {
-  it('turns away feeds before the usual, and that before leads, and lets all in again', async () => {
+describe('an overloaded server', () => {
+  it('rejects the lowest priority first, and accepts all again once requests end', async () => {
     const { ask, fill, finish } = await openServer();
     const answers = await fill('/rest/v1/feed', 12);
     expect((await ask('/rest/v1/feed')).status).toBe(503);
@@ -111,7 +111,7 @@ describe('a server with more to do than it can', () => {
     for (const answer of again) expect((await answer).status).toBe(200);
   });
 
-  it('turns away sooner when work waits long for the database', async () => {
+  it('rejects sooner when work waits long for the database', async () => {
     const { ask, database, fill, finish } = await openServer();
     const answers = await fill('/rest/v1/matches', 10);
     database.waitMs = 100;
@@ -126,7 +126,7 @@ describe('a server with more to do than it can', () => {
     for (const answer of answers) expect((await answer).status).toBe(200);
   });
 
-  it('says so in the words of the area, when to come back, and counts it', async () => {
+  it('returns 503 in the shape of the area with Retry-After, and reports it', async () => {
     const { ask, fill, finish, reports } = await openServer();
     await fill('/rest/v1/feed', 12);
     const { headers, body } = await ask('/rest/v1/feed');
@@ -153,7 +153,7 @@ describe('a server with more to do than it can', () => {
   it.each([
     ['in one piece', 0],
     ['after its head', 30],
-  ])('keeps the connection of a sender whose body comes %s', async (_how, pauseMs) => {
+  ])('keeps the connection of a rejected sender whose body comes %s', async (_how, pauseMs) => {
     const { port, fill, finish } = await openServer();
     await fill('/rest/v1/feed', 12);
     const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.99' });
@@ -177,7 +177,7 @@ describe('a server with more to do than it can', () => {
     finish();
   });
 
-  it('lets no address fill the places of all', async () => {
+  it('does not let one address take every place', async () => {
     const { ask, fill, finish } = await openServer();
     const answers = await fill('/rest/v1/matches', 40, { from: '127.0.0.77' });
     // Sixteen of these count.
@@ -187,7 +187,7 @@ describe('a server with more to do than it can', () => {
     for (const answer of answers) expect((await answer).status).toBe(200);
   });
 
-  it('forgets whoever hangs up', async () => {
+  it('frees the places of callers that hang up', async () => {
     const { fill, finish } = await openServer();
     const answers = await fill('/rest/v1/feed', 12);
     for (const agent of agents) agent.destroy();

@@ -46,7 +46,7 @@ const logOf = (out: string) =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line));
 
-it('serves on after SIGTERM while it says that it is draining, and ends with 0', async () => {
+it('keeps serving as draining after SIGTERM, and exits with 0', async () => {
   const server = start({ DRAIN_SECONDS: '3' });
   const address = await server.ready;
   server.child.kill('SIGTERM');
@@ -61,7 +61,7 @@ it('serves on after SIGTERM while it says that it is draining, and ends with 0',
   expect(await server.ended).toBe(0);
 }, 90_000);
 
-describe('a failure that nobody foresaw', { timeout: 90_000 }, () => {
+describe('an uncaught failure', { timeout: 90_000 }, () => {
   it.each([
     ['is thrown', THROW, 'nobody caught this'],
     ['is rejected', REJECT, 'nobody waited for this'],
@@ -83,7 +83,7 @@ describe('a failure that nobody foresaw', { timeout: 90_000 }, () => {
   });
 
   it.runIf(inject('database').driver === 'postgres')(
-    'answers what is under way before it stops',
+    'does not stop the process before running requests are answered',
     async () => {
       const db = database?.db;
       if (!db) throw new Error('no database');

@@ -7,7 +7,7 @@ describe('isPushService', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc',
     'https://db5p.notify.windows.com/w/?token=abc',
-  ])('lets messages go to %s', (endpoint) => {
+  ])('allows %s', (endpoint) => {
     expect(isPushService(new URL(endpoint))).toBe(true);
   });
 
@@ -24,7 +24,7 @@ describe('isPushService', () => {
     'https://10.0.0.8/abc',
     'https://169.254.169.254/latest/meta-data',
     'https://localhost/abc',
-  ])('lets none go to %s', (endpoint) => {
+  ])('rejects %s', (endpoint) => {
     expect(isPushService(new URL(endpoint))).toBe(false);
   });
 });

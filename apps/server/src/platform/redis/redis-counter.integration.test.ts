@@ -30,7 +30,7 @@ async function open(url: string): Promise<Redis> {
 describe.skipIf(!reachable)('rate limits in Redis', () => {
   const limitOf = () => ({ name: `test-${newId()}`, points: 3, seconds: 30 });
 
-  it('are shared by all processes and forgotten by all', async () => {
+  it('are counted and reset across processes', async () => {
     const limit = limitOf();
     const one = createRateLimits(redisCounter(await open(REDIS.href)));
     const other = createRateLimits(redisCounter(await open(REDIS.href)));
@@ -58,7 +58,7 @@ describe.skipIf(!reachable)('rate limits in Redis', () => {
     await limits.reset(limit, 'ada@example.com');
   });
 
-  it('count in the process, after one short wait, while Redis hangs', async () => {
+  it('are counted in the process after a short wait while Redis hangs', async () => {
     const limit = limitOf();
     const wire = await openWire(REDIS.href);
     const limits = createRateLimits(redisCounter(await open(wire.url)));
@@ -68,7 +68,7 @@ describe.skipIf(!reachable)('rate limits in Redis', () => {
     await expect(limits.take(limit, 'ada')).rejects.toMatchObject({ code: 'too_many_requests' });
     expect(performance.now() - started).toBeLessThan(2_000);
     wire.goOn();
-    // The tries meanwhile were counted here alone.
+    // The tries meanwhile were counted only in this process.
     const other = createRateLimits(redisCounter(await open(REDIS.href)));
     await expect
       .poll(
@@ -84,7 +84,7 @@ describe.skipIf(!reachable)('rate limits in Redis', () => {
     await wire.close();
   });
 
-  it('count in the process while Redis is away', async () => {
+  it('are counted in the process while Redis is away', async () => {
     const limit = limitOf();
     const wire = await openWire(REDIS.href);
     const client = await open(wire.url);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { segmentsOf } from './segments.ts';
 
-describe('the messages that a text makes', () => {
+describe('the segments of a text message', () => {
   it.each([
     ['', 1],
     ['a'.repeat(160), 1],
@@ -16,11 +16,11 @@ describe('the messages that a text makes', () => {
     ['👷'.repeat(35), 1],
     ['👷'.repeat(36), 2],
     [`${'a'.repeat(70)}’`, 2],
-  ])('%# are as many as a network counts', (text, segments) => {
+  ])('are counted as networks do: case %#', (text, segments) => {
     expect(segmentsOf(text)).toBe(segments);
   });
 
-  it('never fewer for a longer text', () => {
+  it('are never fewer for a longer text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (one, more) => {
         expect(segmentsOf(one + more)).toBeGreaterThanOrEqual(segmentsOf(one));

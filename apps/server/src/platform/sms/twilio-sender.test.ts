@@ -28,7 +28,7 @@ afterEach(() => {
 const sms = () => ({ id: newId(), to: '6145550123', body: 'New lead: Plumbing. 100% & more' });
 
 describe('a text by Twilio', () => {
-  it('is sent as a form, with where to tell what became of it', async () => {
+  it('is sent with the callback URL for its status', async () => {
     const { id, to, body } = sms();
     const outcome = await sender.send({ id, to, body });
     expect(outcome).toEqual({ providerId: twilio.sent[0]?.sid });
@@ -42,7 +42,7 @@ describe('a text by Twilio', () => {
     ]);
   });
 
-  it('comes from the messaging service where there is one', async () => {
+  it('comes from the messaging service if one is configured', async () => {
     const service = `MG${'0a'.repeat(16)}`;
     const other = senderWith({ TWILIO_FROM_NUMBER: '', TWILIO_MESSAGING_SERVICE_SID: service });
     await other.send(sms());
@@ -59,19 +59,19 @@ describe('a text by Twilio', () => {
     [30003, 'away'],
     [21606, 'ours'],
     [99999, 'ours'],
-  ])('that is refused with %i says so: %s', async (code, refused) => {
+  ])('that is refused with %i returns the reason: %s', async (code, refused) => {
     twilio.troubles.push({ code });
     expect(await sender.send(sms())).toEqual({ refused, code });
     expect(twilio.sent).toEqual([]);
   });
 
-  it.each([429, 500, 503, 302, 401, 404])('may be tried again after %i', async (status) => {
+  it.each([429, 500, 503, 302, 401, 404])('throws after %i, to be retried', async (status) => {
     twilio.troubles.push({ status });
     await expect(sender.send(sms())).rejects.toThrow(`Twilio answered ${status}`);
     expect(twilio.sent).toEqual([]);
   });
 
-  it('may be tried again where no answer comes, and says nothing of whom it was for', async () => {
+  it('throws without a response, and does not reveal the number', async () => {
     twilio.troubles.push('cut');
     const failure: unknown = await sender.send(sms()).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
@@ -84,7 +84,7 @@ describe('a text by Twilio', () => {
     }
   });
 
-  it('is not sent again where an earlier try got through', async () => {
+  it('is not sent again if an earlier try got through', async () => {
     const one = sms();
     const since = new Date();
     twilio.troubles.push('lost');
@@ -95,7 +95,7 @@ describe('a text by Twilio', () => {
     expect(twilio.sent).toHaveLength(1);
   });
 
-  it('is sent again where none did, or it was another or an old one', async () => {
+  it('is sent again if only another or an older text got through', async () => {
     const one = sms();
     await sender.send({ ...one, body: 'Another' });
     await sender.send(one);

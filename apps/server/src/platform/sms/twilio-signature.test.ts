@@ -23,13 +23,13 @@ async function believes(tokens: string, signedWith: string): Promise<boolean> {
   });
 }
 
-describe('what Twilio signed', () => {
-  it('is believed with either token while one takes over from the other', async () => {
+describe('a Twilio signature', () => {
+  it('is accepted with the new and the old token during a rotation', async () => {
     expect(await believes(`${NEW},${OLD}`, NEW)).toBe(true);
     expect(await believes(`${NEW},${OLD}`, OLD)).toBe(true);
   });
 
-  it('is not believed with a token that was taken away', async () => {
+  it('is rejected with a removed token', async () => {
     expect(await believes(NEW, OLD)).toBe(false);
     expect(await believes(`${NEW},${OLD}`, `${NEW},${OLD}`)).toBe(false);
   });

@@ -54,7 +54,7 @@ async function database(): Promise<Record<string, string>> {
 }
 
 describe('a server with a collector', { timeout: 60_000 }, () => {
-  it('sends a request with its statements and what came of it as one trace, and its figures', async () => {
+  it('sends a request with its statements and deliveries as one trace, and its metrics', async () => {
     const server = startChildServer({
       ...(await database()),
       OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`,
@@ -133,8 +133,8 @@ describe('a server with a collector', { timeout: 60_000 }, () => {
   });
 });
 
-describe('what reaches people beside answers', { timeout: 60_000 }, () => {
-  it('is a span each: a push, a text, what a screen is told and what it asks', async () => {
+describe('messages to people', { timeout: 60_000 }, () => {
+  it('have a span each: a push, a text, and socket events in both directions', async () => {
     const [push, twilio] = [new PushStandIn(), new TwilioStandIn()];
     const { tracer, close } = openTelemetry(config({ OTEL_METRICS_EXPORTER: 'none' }), {
       log: createLogger('silent'),
@@ -186,7 +186,7 @@ describe('what reaches people beside answers', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a collector that does not take it', () => {
+describe('a failing collector', () => {
   const tools = () => {
     const lines: string[] = [];
     const log = createLogger('info', { write: (line) => lines.push(line) });
@@ -194,7 +194,7 @@ describe('a collector that does not take it', () => {
   };
 
   it.each(['hang', 'refuse'] as const)(
-    'holds nothing up: %s',
+    'does not delay or overflow the process: %s',
     { timeout: 30_000 },
     async (does) => {
       collector.does = does;
@@ -219,7 +219,7 @@ describe('a collector that does not take it', () => {
     },
   );
 
-  it('keeps nothing of what is not sampled, and carries that on', async () => {
+  it('gets no spans that are not sampled, nor those they cause', async () => {
     const { log, metrics } = tools();
     const { tracer, close } = openTelemetry(config({ OTEL_TRACES_SAMPLER_ARG: '0' }), {
       log,
@@ -234,7 +234,7 @@ describe('a collector that does not take it', () => {
 });
 
 describe('a span', () => {
-  it('says that it failed and how, and not of whom', async () => {
+  it('reports that and how it failed, without personal data', async () => {
     const { tracer, close } = openTelemetry(config(), {
       log: createLogger('silent'),
       metrics: createMetrics(),

@@ -10,7 +10,7 @@ function serving(make: () => string | Promise<string>) {
   return (headers = {}) => router.request('/', { headers });
 }
 
-it('makes a page once, however many ask for it at once and later', async () => {
+it('makes a page once for simultaneous and later requests', async () => {
   let made = 0;
   const ask = serving(async () => {
     made += 1;

@@ -4,7 +4,7 @@ import { knowsScreens } from './screens.ts';
 const isScreen = knowsScreens(['/', '/auth', '/community/post/$id', '/team/{-$area}']);
 
 it.each(['/', '/auth', '/auth/', '/AUTH', '/community/post/1', '/team', '/team/log'])(
-  'knows %s',
+  'recognizes %s',
   (path) => expect(isScreen(path)).toBe(true),
 );
 
@@ -18,4 +18,4 @@ it.each([
   '/community/post//',
   '/team/log/x',
   '//auth',
-])('does not know %s', (path) => expect(isScreen(path)).toBe(false));
+])('does not recognize %s', (path) => expect(isScreen(path)).toBe(false));

@@ -6,7 +6,7 @@ const PAGE =
   '<head><meta charset="utf-8"><title>App</title><meta property="og:title" content="App"></head><div id="root"></div><noscript>No</noscript>';
 
 describe('createShell', () => {
-  it('puts a screen into the page as it is, in place of what the app says of itself', async () => {
+  it("inserts a screen unchanged, in place of the app's own tags", async () => {
     const render = createShell(PAGE, { 'X-Test': 'yes' });
     const router = createRouter();
     router.get('/', (c) =>
@@ -20,7 +20,7 @@ describe('createShell', () => {
     );
   });
 
-  it('refuses a page that has no place for a screen', () => {
+  it('rejects a page without a root element', () => {
     expect(() => createShell('<title>App</title>', {})).toThrow('has no <div id="root">');
   });
 });

@@ -14,7 +14,7 @@ const LANDING =
   '<html lang="en"><head><meta name="publishable-key" content="sb_publishable_local" /><meta name="upgrade-claims" content="" /><meta name="support-email" content="support@promatch.example" /><meta name="postal-address" content="" /><meta name="copyright-agent" content="" /><title>Pro Match</title></head><body>landing<div id="root"></div></body></html>';
 const SCRIPT = 'console.log(1);'.repeat(100);
 
-/** The build, in a folder of its own that holds something beside it. */
+/** The build, in a folder that also holds a file outside the build. */
 let root: string;
 let folder: string;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ async function createSite(
   });
 }
 
-describe('the web app as it is served', () => {
+describe('the served web app', () => {
   it.each([
     ['/auth/', '/auth'],
     ['/business-card/1/?from=card', '/business-card/1?from=card'],
@@ -63,7 +63,7 @@ describe('the web app as it is served', () => {
     ['/c/AB%20C/', '/c/AB%20C'],
     ['//promatch.example/', '/promatch.example'],
     ['/%0A/', '/%0A'],
-  ])('sends %s on to the one address of the page', async (from, to) => {
+  ])('redirects %s to the canonical address of the page', async (from, to) => {
     const response = await (await createSite()).request(`http://localhost${from}`);
     expect(response.status).toBe(308);
     expect(response.headers.get('location')).toBe(to);
@@ -80,7 +80,7 @@ describe('the web app as it is served', () => {
     }
   });
 
-  it('shows the app as 404 where it has no screen, each time anew', async () => {
+  it('serves the app with 404 for an unknown screen, never as 304', async () => {
     const site = await createSite();
     const tag = (await site.request('/auth')).headers.get('etag') ?? '';
     for (const path of ['/no/such/screen', '/authx', '/business-card']) {
@@ -94,7 +94,7 @@ describe('the web app as it is served', () => {
     expect(again.status).toBe(304);
   });
 
-  it('logs the path where it has no screen, and of no other', async () => {
+  it('logs the path only for unknown screens', async () => {
     const lines: string[] = [];
     const site = await createSite({}, createLogger('info', { write: (line) => lines.push(line) }));
     for (const path of ['/no/such/screen?of=ada', '/auth', '/favicon.svg', '/reset/T0ken']) {
@@ -107,7 +107,7 @@ describe('the web app as it is served', () => {
     expect(lines.join()).not.toMatch(/ada|T0ken/);
   });
 
-  it('has browsers ask for the worker each time, and keep files by how long they hold', async () => {
+  it('sets the cache time by the kind of file, with none for the worker', async () => {
     const site = await createSite();
     const caching = async (path: string) => (await site.request(path)).headers.get('cache-control');
     expect(await caching('/worker.js')).toBe('no-cache');
@@ -115,7 +115,7 @@ describe('the web app as it is served', () => {
     expect(await caching('/assets/main-1a2b.js')).toContain('immutable');
   });
 
-  it('answers 404 for files that are not there, and for everything outside the build', async () => {
+  it('returns 404 for missing files, and for everything outside the build', async () => {
     const site = await createSite();
     const paths = [
       '/assets/gone-1a2b.js',
@@ -138,7 +138,7 @@ describe('the web app as it is served', () => {
     expect((await site.request('/client-dashboard', { method: 'POST' })).status).toBe(404);
   });
 
-  it('survives a build beneath it: pages stay, files that went away are not found', async () => {
+  it('keeps serving pages while the build folder is replaced', async () => {
     const site = await createSite();
     const gone = await mkdtemp(join(tmpdir(), 'pro-match-gone-'));
     await rename(root, join(gone, 'dist'));
@@ -149,7 +149,7 @@ describe('the web app as it is served', () => {
     expect((await site.request('/favicon.svg')).status).toBe(200);
   });
 
-  it('leaves the areas of the API to themselves', async () => {
+  it('does not answer for the areas of the API', async () => {
     const site = await createSite();
     const response = await site.request('/rest/v1/nothing', {
       headers: { apikey: 'sb_publishable_local' },
@@ -158,7 +158,7 @@ describe('the web app as it is served', () => {
     expect(response.headers.get('content-type')).toBe('application/problem+json');
   });
 
-  it('sends the compressed copy that the browser takes, to be kept for a year', async () => {
+  it('sends the compressed copy that the browser accepts, cached for a year', async () => {
     const site = await createSite();
     const get = (encoding: string) =>
       site.request('/assets/main-1a2b.js', { headers: { 'accept-encoding': encoding } });
@@ -175,7 +175,7 @@ describe('the web app as it is served', () => {
     expect(await plain.text()).toBe(SCRIPT);
   });
 
-  it('marks every page as a demo where the data is one, and none where it is not', async () => {
+  it('marks every page as a demo only with demo data', async () => {
     const config = parseConfig({});
     const { routes } = await webRoutes(config, root, { isDemo: true });
     for (const path of ['/', '/auth']) {
@@ -187,7 +187,7 @@ describe('the web app as it is served', () => {
     expect(real).not.toMatch(/demo/i);
   });
 
-  it('says that nothing changed', async () => {
+  it('returns 304 for an unchanged file', async () => {
     const site = await createSite();
     const etag = (await site.request('/favicon.svg')).headers.get('etag') ?? '';
     const again = await site.request('/favicon.svg', { headers: { 'if-none-match': etag } });
@@ -211,7 +211,7 @@ describe('the web app as it is served', () => {
     expect(await (await site.request('/auth')).text()).toContain(claims);
   });
 
-  it('claims the figures of a sample nowhere in production', async () => {
+  it('shows the sample claims only outside production', async () => {
     const claimed = async (environment: Record<string, string>) =>
       (await (await (await createSite(environment)).request('/auth')).text()).includes(
         'name="upgrade-claims" content="30-day money-back guarantee|500+ businesses|2,000+ matches|4.8 rating"',
@@ -221,7 +221,7 @@ describe('the web app as it is served', () => {
     expect(await claimed(production)).toBe(false);
   });
 
-  it('writes how to reach its people into the pages', async () => {
+  it('writes the contact details into the pages', async () => {
     const site = await createSite({
       SUPPORT_EMAIL: 'help@pro.example',
       POSTAL_ADDRESS: 'A|B',
@@ -233,7 +233,7 @@ describe('the web app as it is served', () => {
     expect(page).toContain('name="copyright-agent" content="C|D"');
   });
 
-  it('carries a strict policy and, in production alone, HSTS', async () => {
+  it('has a strict content policy, and HSTS only in production', async () => {
     const development = (await (await createSite()).request('/auth')).headers;
     const policy = development.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -266,7 +266,7 @@ describe('chooseEncoding', () => {
     ['*;q=0', undefined],
     ['br;q=nonsense', undefined],
     ['GZIP;q=0.5, BR;q=0.1', 'br'],
-  ])('of %j takes %s', (accepted, chosen) => {
+  ])('chooses for %j: %s', (accepted, chosen) => {
     expect(chooseEncoding(accepted, ['br', 'gzip'])).toBe(chosen);
   });
 });
