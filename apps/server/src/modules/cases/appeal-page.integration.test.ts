@@ -63,8 +63,8 @@ const isSuspended = async () =>
     ),
   ).length > 0;
 
-describe('somebody suspended by a member', () => {
-  it('reads why in the mail, asks again without a sign-in, and is let in', async () => {
+describe('a person suspended by a team member', () => {
+  it('reads the reason in the mail, appeals without signing in, and is restored', async () => {
     await stand('suspend');
     const mail = await newMail();
     expect(mail).toMatchObject({ subject: 'Your account is suspended' });
@@ -87,7 +87,7 @@ describe('somebody suspended by a member', () => {
       decisions: [{ action: 'suspend', appeal: { text: 'They were real.' } }],
       may: ['restore', 'warn', 'suspend'],
     });
-    // Less than a suspension ends it.
+    // A milder decision ends the suspension.
     expect((await decide(ben, caseId, 'warn')).status).toBe(200);
     expect(await isSuspended()).toBe(false);
     const answered = await newMail();
@@ -97,7 +97,7 @@ describe('somebody suspended by a member', () => {
     expect(linkIn(answered?.text)).toBe('');
   });
 
-  it('is told so where the form cannot be read', async () => {
+  it('gets 400 for a broken form', async () => {
     await stand('suspend');
     const link = linkIn((await newMail())?.text);
     const broken = await t.app.request(link, {
@@ -108,7 +108,7 @@ describe('somebody suspended by a member', () => {
     expect(broken.status).toBe(400);
   });
 
-  it('stays out where the second look confirms it, and cannot ask once more', async () => {
+  it('stays suspended when the appeal is rejected, and cannot appeal again', async () => {
     await stand('suspend');
     const link = linkIn((await newMail())?.text);
     await send(link, 'They were real.');
@@ -120,7 +120,7 @@ describe('somebody suspended by a member', () => {
     expect(linkIn(mail?.text)).toBe('');
   });
 
-  it('may appeal it also while another decision is appealed, which it does not answer', async () => {
+  it('may appeal the suspension while another decision is appealed', async () => {
     const person = { kind: 'person', id: author.userId, owner: author } as const;
     const caseId = await report(t, { ...person, by: await t.client() });
     const warning = newId();
@@ -137,7 +137,7 @@ describe('somebody suspended by a member', () => {
     expect(await isSuspended()).toBe(false);
   });
 
-  it('is told when a member takes it back, which ends the link', async () => {
+  it('gets a mail when a team member reverses it, which ends the link', async () => {
     await stand('suspend');
     const link = linkIn((await newMail())?.text);
     await stand('restore', 'We were wrong.');
@@ -147,7 +147,7 @@ describe('somebody suspended by a member', () => {
     expect(await detail(ann, await caseOf(t, author.userId))).toMatchObject({ status: 'closed' });
   });
 
-  it('does not answer the reports about them by coming back', async () => {
+  it('keeps the reports about them open when restored', async () => {
     const id = await post(author, await t.business());
     const neighbor = await t.client();
     const about = await report(t, { kind: 'post', id, owner: author, by: neighbor });
@@ -160,7 +160,7 @@ describe('somebody suspended by a member', () => {
 });
 
 describe('the link of a decision', () => {
-  it('must be the one that was sent', async () => {
+  it('returns 404 if it was changed', async () => {
     await stand('suspend');
     const link = linkIn((await newMail())?.text);
     for (const path of [`${link}x`, `/appeal/${newId()}.${link.split('.')[1]}`, '/appeal/a.b.c']) {
@@ -169,7 +169,7 @@ describe('the link of a decision', () => {
     }
   });
 
-  it('ends with the account, and stores nothing more of its owner', async () => {
+  it('returns 404 once the account is deleted, and stores no appeal', async () => {
     const id = await post(author, await t.business());
     const caseId = await report(t, { kind: 'post', id, owner: author, by: await t.client() });
     await decide(ann, caseId, 'remove');
@@ -186,7 +186,7 @@ describe('the link of a decision', () => {
     });
   });
 
-  it('works for whoever can sign in as well', async () => {
+  it('also works for a person who can sign in', async () => {
     const id = await post(author, await t.business());
     const caseId = await report(t, { kind: 'post', id, owner: author, by: await t.client() });
     await decide(ann, caseId, 'remove');
@@ -196,7 +196,7 @@ describe('the link of a decision', () => {
   });
 });
 
-it('says to whoever is signed out by a suspension what to do', async () => {
+it('explains the suspension and whom to contact without a link', async () => {
   const { status, page } = await open('/appeal');
   expect(status).toBe(200);
   expect(page).toContain('Your account is suspended');

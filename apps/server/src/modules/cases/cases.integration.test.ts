@@ -52,7 +52,7 @@ const isSuspended = async ({ userId }: TestClient) => {
 };
 
 describe('a reported post', () => {
-  it('waits in the queue with its evidence, all reports as one case', async () => {
+  it('is one case in the queue with all reports and its evidence', async () => {
     const id = await post(author, business);
     // Both have it on their screens; the second has reported it before it was hidden.
     const caseId = await report(t, {
@@ -82,7 +82,7 @@ describe('a reported post', () => {
     });
   });
 
-  it('is put back by one of two members, and not hidden by one more report', async () => {
+  it('is restored by only one of two members, and not hidden by a new report', async () => {
     const id = await post(author, business);
     await reportPost(id, neighbor);
     const caseId = await caseOf(t, id);
@@ -99,7 +99,7 @@ describe('a reported post', () => {
     expect(t.mails.filter(({ to }) => to === author.email)).toEqual([]);
   });
 
-  it('is removed, appealed once, looked at again, and then stands', async () => {
+  it('is removed, appealed once, confirmed, and can still be restored', async () => {
     const id = await post(author, business);
     await reportPost(id, neighbor);
     const caseId = await caseOf(t, id);
@@ -107,7 +107,7 @@ describe('a reported post', () => {
     await decide(ann, caseId, 'remove', decisionId);
     const repeated = await decide(ann, caseId, 'remove', decisionId);
     expect(repeated.body.decisions).toHaveLength(1);
-    // Another member's repeat, or one for another case, is none.
+    // The same id from another member or for another case is a conflict.
     expect((await decide(ben, caseId, 'remove', decisionId)).status).toBe(409);
     const other = await post(author, business);
     await reportPost(other, neighbor);
@@ -151,7 +151,7 @@ describe('a reported post', () => {
 });
 
 describe('a reported person', () => {
-  it('is suspended with all they are signed in to, and restored with the decision', async () => {
+  it('is suspended and signed out, and restored when the decision is reversed', async () => {
     const caseId = await report(t, {
       kind: 'person',
       id: author.userId,
@@ -168,7 +168,7 @@ describe('a reported person', () => {
     expect(await isSuspended(author)).toBe(false);
   });
 
-  it('stays suspended until the last of the decisions that suspend is taken back', async () => {
+  it('stays suspended until the last suspension is reversed', async () => {
     const [about, id] = [{ kind: 'person', id: author.userId, owner: author } as const, newId()];
     const first = await report(t, { ...about, by: neighbor });
     const second = await report(t, { kind: 'message', id, owner: author, by: business });
@@ -184,7 +184,7 @@ describe('a reported person', () => {
     expect(await isSuspended(author)).toBe(false);
   });
 
-  it('hears of being let in by hand, whatever the suspension was about', async () => {
+  it('gets a mail when restored by hand, whatever the suspension was about', async () => {
     const about = { kind: 'message', id: newId(), owner: author, by: business } as const;
     await decide(ann, await report(t, about), 'suspend');
     const path = `/rest/v1/team/people/${author.userId}/restore`;
@@ -196,7 +196,7 @@ describe('a reported person', () => {
     expect(back?.text).toContain('You can sign in again');
   });
 
-  it('is let in when two members take back two suspensions at once', async () => {
+  it('is restored when two suspensions are reversed at once', async () => {
     const about = { kind: 'person', id: author.userId, owner: author } as const;
     const cases = [
       await report(t, { ...about, by: neighbor }),
@@ -208,7 +208,7 @@ describe('a reported person', () => {
     expect(await isSuspended(author)).toBe(false);
   });
 
-  it('brings what was decided before, and is not judged by itself', async () => {
+  it('is shown with earlier decisions, and cannot decide about themselves', async () => {
     const first = await report(t, {
       kind: 'person',
       id: author.userId,
@@ -227,7 +227,7 @@ describe('a reported person', () => {
   });
 });
 
-it('leaves nothing of a decision that failed, and needs a reason and the team', async () => {
+it('rejects a decision without a reason or from outside the team, and stores nothing', async () => {
   const id = await post(author, business);
   await reportPost(id, neighbor);
   const caseId = await caseOf(t, id);

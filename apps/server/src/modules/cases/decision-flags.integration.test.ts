@@ -44,9 +44,9 @@ const stored = (condition: SQL) => sql`
 
 const read = async (db: Db, statement: SQL) => rowsOf<Flags>(await db.execute(statement));
 
-it('is filled with what was derived, for every history of three decisions', async () => {
+it('is filled by the migration with the derived flags, for every history of three decisions', async () => {
   const database = await openTestDatabase();
-  // Of eleven words a case says three: 1,331 cases.
+  // Three of eleven decisions for each case: 1,331 cases.
   await database.script(`
     alter table moderation_decisions drop column may_appeal, drop column is_overturned;
     delete from schema_migrations where name = '0032_decision_flags.sql';
@@ -100,7 +100,7 @@ const acts = fc.array(
   { minLength: 8, maxLength: 16 },
 );
 
-/** A decision in each case says so, unless something took its place or the person was let in. */
+/** Suspensions that hold: neither replaced nor lifted by restoring the person. */
 const held = (ownerId: string) => sql`
   select d.id from moderation_decisions d
   where d.owner_id = ${ownerId} and d.action = 'suspend' and not exists (select ${later})
@@ -109,7 +109,7 @@ const held = (ownerId: string) => sql`
       where e.owner_id = d.owner_id and e.action = 'restore' and e.answers = 'nothing'
         and (e.decided_at, e.id) > (d.decided_at, d.id))`;
 
-it('goes with every report, decision and appeal, and the account with them', async () => {
+it('matches the derived flags after any reports, decisions and appeals, as does the suspension', async () => {
   await fc.assert(
     fc.asyncProperty(acts, async (history) => {
       const { db } = t.database;
@@ -150,7 +150,7 @@ it('goes with every report, decision and appeal, and the account with them', asy
   );
 }, 60_000);
 
-it('is put right by the next decision, where an older server left its own out', async () => {
+it('is corrected by the next decision if an older server stored no flags', async () => {
   const author = await t.client();
   const about = { kind: 'message', id: newId(), owner: author } as const;
   const caseId = await report(t, { ...about, by: await t.client() });

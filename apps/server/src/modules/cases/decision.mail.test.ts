@@ -17,14 +17,14 @@ function textOf(
 
 describe('the mail about a decision', () => {
   it.each(['post', 'comment', 'message', 'community_message', 'review'] as const)(
-    'says that a %s is out with the warning, and with the suspension',
+    'says that a %s was removed with a warning or a suspension',
     (kind) => {
       expect(textOf(kind, 'warn')).toMatch(/We removed your \w+ as well\./);
       expect(textOf(kind, 'suspend')).toMatch(/We removed your \w+ as well\./);
     },
   );
 
-  it.each(['person', 'business'] as const)('says no such thing to a %s', (kind) => {
+  it.each(['person', 'business'] as const)('says nothing of a removal for a %s', (kind) => {
     expect(textOf(kind, 'warn')).not.toContain('removed');
     expect(textOf(kind, 'suspend')).not.toContain('removed');
   });
@@ -35,7 +35,7 @@ describe('the mail about a decision', () => {
     ['person', false, 'We reversed a decision about your account'],
     ['business', false, 'We reversed a decision about your business page'],
     ['post', false, 'Your post is back'],
-  ] as const)('names what a %s gets back, lifted: %j', (kind, isLifted, subject) => {
+  ] as const)('names what a %s gets back (suspension lifted: %j)', (kind, isLifted, subject) => {
     const decided = { kind, action: 'restore', reason: 'Wrong', text: null } as const;
     const mail = decisionMail({ ...decided, isLifted, isHeld: false, mayAppeal: false }, WAYS);
     expect(mail.subject).toBe(subject);

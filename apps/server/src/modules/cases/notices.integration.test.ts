@@ -40,7 +40,7 @@ const caseOfNotice = async (id: string) =>
   (await queue()).find((row) => row.subject_id === id)?.id ?? '';
 const mailsTo = (email: string) => t.mails.filter((mail) => mail.to === email);
 
-it('takes a removal request without an account, and mails a receipt and an alert', async () => {
+it('accepts a removal request without an account, and mails a receipt and an alert', async () => {
   const asked = notice();
   expect((await send(asked)).status).toBe(204);
   await t.runOutbox();
@@ -53,7 +53,7 @@ it('takes a removal request without an account, and mails a receipt and an alert
   expect(alert?.text).not.toContain(asked.name);
 });
 
-it('stores and mails a repeat once', async () => {
+it('stores and mails a repeated request once', async () => {
   const asked = notice();
   expect((await send(asked)).status).toBe(204);
   expect((await send(asked)).status).toBe(204);
@@ -62,7 +62,7 @@ it('stores and mails a repeat once', async () => {
   expect((await queue()).filter((row) => row.subject_id === asked.id)).toHaveLength(1);
 });
 
-it('puts removal first, then what Pro reported, each in the order of its waiting', async () => {
+it('lists removal requests first, then reports of Pro businesses, each oldest first', async () => {
   const [author, neighbor] = [await t.client(), await t.client()];
   const [pro, free] = [await t.business({ tier: 'paid' }), await t.business({ tier: 'free' })];
   const about = { kind: 'person', id: author.userId, owner: author } as const;
@@ -91,7 +91,7 @@ it('puts removal first, then what Pro reported, each in the order of its waiting
   expect(places).not.toContain(-1);
   expect(rows.filter((row) => row.is_priority).map((row) => row.id)).toEqual([byPro]);
 
-  // Pages end within a lane as they do between two.
+  // Pages give the same order as one list.
   const paged: string[] = [];
   let after: string | null = '';
   while (after !== null) {
@@ -103,7 +103,7 @@ it('puts removal first, then what Pro reported, each in the order of its waiting
   expect(paged).toEqual(rows.map((row) => row.id));
 });
 
-it('runs a clock of 48 hours', async () => {
+it('is due after 48 hours', async () => {
   const asked = notice();
   const now = t.clock.now().getTime();
   await send(asked);
@@ -114,7 +114,7 @@ it('runs a clock of 48 hours', async () => {
 it.each([
   ['remove', 'We removed what you asked us to', 'case.removed'],
   ['restore', "We didn't remove it", 'case.restored'],
-] as const)('mails the answer of %s, and logs it', async (action, heading, entry) => {
+] as const)('mails and logs the decision %s', async (action, heading, entry) => {
   const asked = notice();
   await send(asked);
   await t.runOutbox();
@@ -138,7 +138,7 @@ it.each([
   expect((await queue('&status=closed'))[0]?.subject_id).toBe(asked.id);
 });
 
-it('forgets an answered notice after three years, and keeps its case', async () => {
+it('deletes an answered notice after three years, and keeps its case', async () => {
   const [answered, waiting] = [notice(), notice()];
   for (const asked of [answered, waiting]) await send(asked);
   const [answeredCase, waitingCase] = [
@@ -156,7 +156,7 @@ it('forgets an answered notice after three years, and keeps its case', async () 
   expect(await textAfter(3 * 365 + 1, waitingCase)).toContain(waiting.email);
 });
 
-it('names each field that is missing, and what copyright needs besides', async () => {
+it('returns 422 with each missing field, including those for copyright', async () => {
   const blank = { place: ' ', details: '', name: '', email: 'nobody', is_sworn: false };
   const removal = await send(notice(blank));
   const fields = (answer: typeof removal) => answer.body.errors?.map(({ field }) => field).sort();
@@ -174,7 +174,7 @@ describe('with its real limits', () => {
   });
   afterAll(() => limitedApp.close());
 
-  it('takes ten an hour from one address, and mails one person three receipts a day', async () => {
+  it('accepts ten an hour from one address, and mails one person three receipts a day', async () => {
     const email = `flooded-${newId()}@example.com`;
     const statuses: number[] = [];
     for (let sent = 0; sent < 11; sent += 1) {

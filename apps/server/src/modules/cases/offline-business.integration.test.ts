@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-/** Reported by a new person. */
+/** A new person reports the business. */
 const reported = async () =>
   report(t, {
     kind: 'business',
@@ -39,15 +39,15 @@ async function set(verb: 'deactivate' | 'activate'): Promise<void> {
 const isOnline = async () =>
   (await client.request('GET', `/rest/v1/business_profiles/${business.profileId}`)).status === 200;
 
-describe('a business that a member took offline by hand', () => {
-  it('stays offline where a report about it is dismissed', async () => {
+describe('a business that a team member took offline by hand', () => {
+  it('stays offline when a report about it is dismissed', async () => {
     const caseId = await reported();
     await set('deactivate');
     expect((await decide(ben, caseId, 'restore')).status).toBe(200);
     expect(await isOnline()).toBe(false);
   });
 
-  it('stays offline where a warning to it is taken back', async () => {
+  it('stays offline when a warning to it is reversed', async () => {
     const [caseId, warning] = [await reported(), newId()];
     await decide(ben, caseId, 'warn', warning);
     await set('deactivate');
@@ -56,7 +56,7 @@ describe('a business that a member took offline by hand', () => {
     expect(await isOnline()).toBe(false);
   });
 
-  it('stays offline where it had been removed, and was put back, before', async () => {
+  it('stays offline when an earlier removal, already undone by hand, is reversed', async () => {
     const caseId = await reported();
     await decide(ben, caseId, 'remove');
     await set('activate');
@@ -66,7 +66,7 @@ describe('a business that a member took offline by hand', () => {
     expect(await isOnline()).toBe(false);
   });
 
-  it('stays offline where a removal that changed nothing is taken back', async () => {
+  it('stays offline when a removal that changed nothing is reversed', async () => {
     const caseId = await reported();
     await set('deactivate');
     await decide(ben, caseId, 'remove');
@@ -75,7 +75,7 @@ describe('a business that a member took offline by hand', () => {
   });
 });
 
-it('puts a business back that it removed, also where that was confirmed between', async () => {
+it('puts a removed business back online, even if the removal was confirmed on appeal', async () => {
   const [caseId, removal] = [await reported(), newId()];
   await decide(ben, caseId, 'remove', removal);
   await appeal(business, removal);
@@ -85,7 +85,7 @@ it('puts a business back that it removed, also where that was confirmed between'
   expect(await isOnline()).toBe(true);
 });
 
-it('leaves a business that it puts back switched off, as its owner wanted', async () => {
+it('keeps a restored business offline if its owner had switched it off', async () => {
   const profile = `/rest/v1/business_profiles/${business.profileId}`;
   await done(business, 'PATCH', profile, { is_active: false });
   const caseId = await reported();

@@ -51,7 +51,7 @@ const isSuspended = async () =>
     ),
   ).length > 0;
 
-/** A decision as its author would read it, who is signed out by it. */
+/** A decision as stored; its author is signed out and cannot read it. */
 const stateOf = (decisionId: string) => findDecision(t.database.db, decisionId);
 
 const mailsToAuthor = async () => {
@@ -59,8 +59,8 @@ const mailsToAuthor = async () => {
   return t.mails.filter(({ to }) => to === author.email).map(({ subject }) => subject);
 };
 
-describe('one more report about somebody suspended', () => {
-  it('is dismissed without letting them in, and without a word to them', async () => {
+describe('a new report about a suspended person', () => {
+  it('is dismissed without restoring or mailing them', async () => {
     await stand('suspend');
     const caseId = await reported();
     expect((await detail(ben, caseId)).may).toEqual(['restore', 'suspend']);
@@ -88,7 +88,7 @@ describe('one more report about somebody suspended', () => {
     expect(await mailsToAuthor()).toContain('Your account is back');
   });
 
-  it('leaves them their appeal, which lets them in', async () => {
+  it('keeps their right to appeal, which can restore them', async () => {
     const caseId = await reported();
     const suspension = newId();
     await decide(ann, caseId, 'suspend', suspension);
@@ -102,7 +102,7 @@ describe('one more report about somebody suspended', () => {
     expect(await stateOf(suspension)).toMatchObject({ is_overturned: true });
   });
 
-  it('goes on holding the account where another decision is taken back', async () => {
+  it('keeps the account suspended when another suspension is reversed', async () => {
     const other = await reported('message', newId());
     await decide(ann, other, 'suspend');
     const caseId = await reported();
@@ -116,7 +116,7 @@ describe('one more report about somebody suspended', () => {
   });
 });
 
-it('lets somebody in with the last of three suspensions, in whichever order', async () => {
+it('restores a person only with the last of three suspensions', async () => {
   const cases = [
     await reported('message', newId()),
     await reported('message', newId()),
@@ -131,7 +131,7 @@ it('lets somebody in with the last of three suspensions, in whichever order', as
   expect(held).toEqual([true, true, false]);
 });
 
-it('does not take a warning back with a suspension that ends by hand', async () => {
+it('does not reverse a warning when a suspension is lifted by hand', async () => {
   const [caseId, warning] = [await reported(), newId()];
   await decide(ann, caseId, 'warn', warning);
   await decide(ann, await reported('message', newId()), 'suspend');
@@ -139,11 +139,11 @@ it('does not take a warning back with a suspension that ends by hand', async () 
   expect(await stateOf(warning)).toMatchObject({ may_appeal: true, is_overturned: false });
 });
 
-describe('one more report about a post', () => {
+describe('a new report about a post', () => {
   const isShown = async (id: string) =>
     (await ann.request('GET', `/rest/v1/community_posts/${id}`)).status === 200;
 
-  it('leaves a removed one out when it is dismissed', async () => {
+  it('keeps a removed post hidden when it is dismissed', async () => {
     const id = await post(author, business);
     const caseId = await reported('post', id);
     await decide(ann, caseId, 'remove');
@@ -154,7 +154,7 @@ describe('one more report about a post', () => {
     expect(await isShown(id)).toBe(true);
   });
 
-  it('brings back what it hid itself', async () => {
+  it('shows the post that it hid again when it is dismissed', async () => {
     const id = await post(author, business);
     await reportPost(id, await t.client());
     const caseId = await reported('post', id);
@@ -164,7 +164,7 @@ describe('one more report about a post', () => {
   });
 });
 
-it('puts a business back that is warned in answer to its appeal', async () => {
+it('puts a business back online if its appeal ends in a warning', async () => {
   const caseId = await report(t, {
     kind: 'business',
     id: business.userId,

@@ -33,8 +33,8 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-describe('what is removed and put back', () => {
-  it('is a message, among those around it', async () => {
+describe('removing and restoring', () => {
+  it('works for a message, shown with those around it', async () => {
     const matchId = await match(author, business);
     const messages = `/rest/v1/matches/${matchId}/messages`;
     const ids = [newId(), newId(), newId()];
@@ -61,7 +61,7 @@ describe('what is removed and put back', () => {
     expect((await read()).toSorted()).toEqual(['Words 0', 'Words 1', 'Words 2']);
   });
 
-  it('is a comment, below its post', async () => {
+  it('works for a comment, shown with its post', async () => {
     const postId = await post(neighbor, business);
     const id = newId();
     const comments = `/rest/v1/community_posts/${postId}/comments`;
@@ -80,7 +80,7 @@ describe('what is removed and put back', () => {
     expect(await read()).toBe(1);
   });
 
-  it('is a review with its stars, unless there is another by then', async () => {
+  it('works for a review with its stars, unless a new one was written', async () => {
     const matchId = await match(author, business);
     await done(business, 'PATCH', `/rest/v1/matches/${matchId}`, { status: 'accepted' });
     const write = (id: string) =>
@@ -111,7 +111,7 @@ describe('what is removed and put back', () => {
     expect((await decide(ann, caseId, 'restore')).status).toBe(409);
   });
 
-  it('is a business, which its owner cannot put back', async () => {
+  it('works for a business, which its owner cannot put back online', async () => {
     const subject = { kind: 'business', id: business.userId, owner: business } as const;
     const caseId = await report(t, { ...subject, by: neighbor });
     const path = `/rest/v1/business_profiles/${business.profileId}`;
@@ -126,7 +126,7 @@ describe('what is removed and put back', () => {
     expect((await neighbor.request('GET', path)).status).toBe(200);
   });
 
-  it('is a message in the community', async () => {
+  it('works for a community message', async () => {
     const id = newId();
     const body = { id, receiver_id: neighbor.userId, message_text: 'Nasty words' };
     await done(author, 'POST', '/rest/v1/community_messages', body);
