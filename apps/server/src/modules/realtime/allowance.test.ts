@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createAllowance } from './allowance.ts';
 
-it('passes on a burst, then one a second, whatever comes', () => {
+it('allows at most twenty plus one a second for any input', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 3_000 }), { maxLength: 300 }), (pauses) => {
       let now = 1_000;
@@ -16,7 +16,7 @@ it('passes on a burst, then one a second, whatever comes', () => {
   );
 });
 
-it('never refuses who says something once a second', () => {
+it('never refuses one event a second', () => {
   let now = 0;
   const may = createAllowance(() => now);
   for (let second = 0; second < 1_000; second += 1) {
@@ -25,7 +25,7 @@ it('never refuses who says something once a second', () => {
   }
 });
 
-it('passes on twenty at once, one more a second later, and saves up no more than that', () => {
+it('allows twenty at once, one more after a second, and never saves up more than twenty', () => {
   let now = 0;
   const may = createAllowance(() => now);
   const passed = () => Array.from({ length: 30 }, () => may()).filter((one) => one).length;

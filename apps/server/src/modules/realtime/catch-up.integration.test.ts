@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { newMatched } from '../../testing/matched.ts';
 import { next, openNode, record, settled, type TestNode } from './testing/open-node.ts';
 
-/** As the driver reports a connection that the server has ended. */
+/** The driver's error for a connection that the server ended. */
 const lost = Object.assign(new Error('terminated'), { code: '57P01' });
 
 let t: TestApp;
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe('a screen that may have missed something', () => {
-  it('reads again when a message is repeated, which may have been stored without being pushed', async () => {
+  it('is told to catch up when a message is sent again', async () => {
     const client = await t.client();
     const ofClient = await node.connect(client);
     const asked = next(ofClient, 'matches:insert');
@@ -38,7 +38,7 @@ describe('a screen that may have missed something', () => {
     expect(heard.map(([name]) => name)).toEqual(['messages:insert']);
   });
 
-  it('reads again after the answer to a write was lost, once the database answers', async () => {
+  it('is told to catch up after a write in doubt, once the database responds', async () => {
     const client = await t.client();
     const screen = await node.connect(client);
     const heard = record(screen);
@@ -59,7 +59,7 @@ describe('a screen that may have missed something', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('reads again when a push could not be read', async () => {
+  it('is told to catch up when a push failed', async () => {
     const client = await t.client();
     const screen = await node.connect(client);
     const told = next(screen, 'catch_up');

@@ -46,7 +46,7 @@ function reading(stored: Stored[] = []) {
 const entry = (id: string): Stored => ({ id, message: { node: 'another', word: id } });
 const words = (...ids: string[]) => ids.map((id) => entry(id).message);
 
-it('begins with what comes after the newest entry, and says that some may have passed', async () => {
+it('starts after the newest entry, and reports a gap', async () => {
   const { heard, reader, add, asked } = reading([entry('1-0'), entry('2-0')]);
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(1));
   expect(heard).toEqual(['gap']);
@@ -61,7 +61,7 @@ it('begins with what comes after the newest entry, and says that some may have p
   reader.close();
 });
 
-it('reads a stream from its beginning that has nothing yet', async () => {
+it('reads an empty stream from its beginning', async () => {
   const { heard, reader, add, asked } = reading();
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
   expect(asked[0]?.id).toBe('0-0');
@@ -70,7 +70,7 @@ it('reads a stream from its beginning that has nothing yet', async () => {
   reader.close();
 });
 
-it('says of each outage that some may have passed, and leaves those out', async () => {
+it('reports a gap after each outage, and skips what it missed', async () => {
   const { heard, reader, add, goAway } = reading([entry('1-0')]);
   await vi.waitFor(() => expect(heard).toEqual(['gap']));
   goAway(true);
@@ -83,7 +83,7 @@ it('says of each outage that some may have passed, and leaves those out', async 
   reader.close();
 });
 
-it('asks no more once it is closed', async () => {
+it('stops reading once it is closed', async () => {
   const { reader, asked, destroy } = reading();
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
   reader.close();

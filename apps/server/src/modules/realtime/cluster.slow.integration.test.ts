@@ -69,7 +69,7 @@ async function openClusterNode(redisUrl: string): Promise<ClusterNode> {
 const say = (from: Ask, content: string) =>
   from('POST', `/rest/v1/matches/${matchId}/messages`, { id: newId(), content });
 
-/** Says something again and again until it comes across: then the link is up in that direction. */
+/** Sends messages until one arrives: then the link is up in that direction. */
 async function untilHeard(from: Ask, far: TestSocket): Promise<void> {
   const heard = record(far);
   await vi.waitFor(
@@ -96,7 +96,7 @@ describe.skipIf(!reachable)('two nodes over Redis', () => {
     await untilHeard(there.as(business), ofClient);
   });
 
-  it('deliver a message on both, once on each', async () => {
+  it('deliver a message once on each', async () => {
     const heard = [record(ofClient), record(ofBusiness)];
     const message = (await (await say(here.as(client), 'across')).json()) as Message;
     const copies = (events: unknown[][]) =>
@@ -112,7 +112,7 @@ describe.skipIf(!reachable)('two nodes over Redis', () => {
     for (const events of heard) expect(copies(events)).toEqual([['messages:insert', message]]);
   });
 
-  it('end a session on all of them', async () => {
+  it('end a session on both', async () => {
     const leaving = await t.client();
     const [near, far] = [await here.connect(leaving), await there.connect(leaving)];
     const told = Promise.all([next(near, 'auth:ended'), next(far, 'auth:ended')]);
@@ -132,7 +132,7 @@ describe.skipIf(!reachable)('two nodes over Redis', () => {
 });
 
 describe.skipIf(!reachable)('presence over Redis', () => {
-  it('reaches the other node, ends there with a block made here, and is kept nowhere', async () => {
+  it('reaches the other node, ends there with a block made here, and is not stored', async () => {
     const [here, there] = [await openClusterNode(REDIS.href), await openClusterNode(REDIS.href)];
     const screens = [
       await here.connect(client),
@@ -169,7 +169,7 @@ describe.skipIf(!reachable)('presence over Redis', () => {
 });
 
 describe.skipIf(!reachable)('a link that breaks', () => {
-  it('delays what goes across, delivers the rest at once, and heals', async () => {
+  it('delays only messages between nodes, and catches up once mended', async () => {
     const wire = await openRedisWire();
     const [here, there] = [await openClusterNode(wire.url), await openClusterNode(REDIS.href)];
     const [near, far] = [await here.connect(client), await there.connect(business)];
@@ -192,8 +192,8 @@ describe.skipIf(!reachable)('a link that breaks', () => {
   });
 });
 
-describe.skipIf(!reachable)('a talk on a node that is cut off', () => {
-  it('ends with a block of which it was not told, as the link heals', async () => {
+describe.skipIf(!reachable)('a conversation on a node that is cut off', () => {
+  it('ends for a missed block once the link is back', async () => {
     const wire = await openRedisWire();
     const [here, there] = [await openClusterNode(wire.url), await openClusterNode(REDIS.href)];
     const [ofClient, ofBusiness] = [await here.connect(client), await here.connect(business)];
@@ -222,7 +222,7 @@ describe.skipIf(!reachable)('a talk on a node that is cut off', () => {
 });
 
 describe.skipIf(!reachable)('a Redis that hangs', () => {
-  it('holds up no message and no new socket, and screens catch up when it is back', async () => {
+  it('delays no message and no new socket, and screens catch up when it is back', async () => {
     const wire = await openRedisWire();
     const [here, there] = [await openClusterNode(wire.url), await openClusterNode(wire.url)];
     const [near, far] = [await here.connect(client), await there.connect(business)];

@@ -107,7 +107,7 @@ const ends = (from: number, to: number) =>
 const patient = { timeout: 3_000 };
 
 describe('the link between nodes', () => {
-  it('tells the others each word, in order and once, and oneself none', async () => {
+  it('passes each word to the other node once and in order, but not to its own', async () => {
     const { here, there } = await twoNodes();
     for (const word of ends(0, 5)) here.cluster.tell(word);
     await vi.waitFor(() => expect(there.words).toHaveLength(5));
@@ -118,7 +118,7 @@ describe('the link between nodes', () => {
     await vi.waitFor(() => expect(here.words).toEqual([end(5)]));
   });
 
-  it('passes on whispers to the others, and none while it is away', async () => {
+  it('passes whispers to the other node, but none while Redis is away', async () => {
     const { redis, here, there } = await twoNodes();
     const whisper = { room: 'talk:m', name: 'match:presence', payload: ['typing'] };
     here.cluster.whisper(whisper);
@@ -128,18 +128,18 @@ describe('the link between nodes', () => {
     redis.comeBack();
     await sleep(20);
     expect(there.whispers).toHaveLength(1);
-    // Nobody hears twice after that.
+    // No whisper is heard twice after that.
     here.cluster.whisper(whisper);
     expect(there.whispers).toHaveLength(2);
   });
 
-  it('says nothing by itself while there is nothing to tell', async () => {
+  it('sends nothing while there is nothing to say', async () => {
     const { here, there } = await twoNodes();
     await sleep(1_100);
     expect([...here.words, ...there.words]).toEqual([]);
   });
 
-  it('keeps what is said while it is away, and has the others catch up after that', async () => {
+  it('sends words said while Redis was away later, and tells the others to catch up', async () => {
     const { redis, here, there } = await twoNodes();
     redis.goAway();
     for (const word of ends(0, 3)) here.cluster.tell(word);
@@ -153,7 +153,7 @@ describe('the link between nodes', () => {
     expect(there.words).toHaveLength(5);
   });
 
-  it('is quiet about an absence in which nothing was said', async () => {
+  it('sends nothing extra after an outage without words', async () => {
     const { redis, here, there } = await twoNodes();
     redis.goAway();
     await sleep(600);
@@ -164,7 +164,7 @@ describe('the link between nodes', () => {
     expect(there.words).toEqual([end(0)]);
   });
 
-  it('says again what could not be written, and has the others catch up', async () => {
+  it('resends a word after a failed write, and tells the others to catch up', async () => {
     const { redis, here, there } = await twoNodes();
     redis.failures = 1;
     for (const word of ends(0, 2)) here.cluster.tell(word);
@@ -174,7 +174,7 @@ describe('the link between nodes', () => {
     expect(there.words).toHaveLength(3);
   });
 
-  it('has the others catch up though it could not say so at first', async () => {
+  it('retries telling the others to catch up', async () => {
     const { redis, here, there } = await twoNodes();
     Object.assign(redis, { failures: 1, lostCatchUps: 1 });
     here.cluster.tell(end(0));
@@ -182,7 +182,7 @@ describe('the link between nodes', () => {
     expect(there.words).toEqual([end(0), { kind: 'catch_up' }]);
   });
 
-  it('keeps the last thousand words, and has the others catch up with those before', async () => {
+  it('keeps the last thousand words of an outage, and tells the others to catch up', async () => {
     const { redis, here, there } = await twoNodes();
     redis.goAway();
     for (const word of ends(0, 1_002)) here.cluster.tell(word);
@@ -191,7 +191,7 @@ describe('the link between nodes', () => {
     expect(there.words).toEqual([...ends(2, 1_002), { kind: 'catch_up' }]);
   });
 
-  it('keeps no more while Redis hangs, and has the others catch up with what it dropped', async () => {
+  it('keeps a thousand words while Redis hangs, and tells the others to catch up', async () => {
     const { redis, here, there } = await twoNodes();
     let answer: (value?: unknown) => void = () => undefined;
     redis.answer = new Promise((resolve) => {
@@ -203,7 +203,7 @@ describe('the link between nodes', () => {
     expect(there.words).toEqual([end(0), ...ends(3, 1_003), { kind: 'catch_up' }]);
   });
 
-  it('loses none of a thousand words', async () => {
+  it('loses none of a thousand words of an outage', async () => {
     const { redis, here, there } = await twoNodes();
     redis.goAway();
     for (const word of ends(0, 1_000)) here.cluster.tell(word);
@@ -213,7 +213,7 @@ describe('the link between nodes', () => {
     expect(there.words).toEqual(ends(0, 1_000));
   });
 
-  it('leaves no connection and says no more once it is closed', async () => {
+  it('closes its connections, and sends nothing afterwards', async () => {
     const { redis, here, there } = await twoNodes();
     redis.goAway();
     here.cluster.tell(end(0));

@@ -41,7 +41,7 @@ it('reaches both people on all their screens, and nobody else', async () => {
   expect(overheard).toEqual([]);
 });
 
-it('is pushed once, however often it is sent, and never across a block', async () => {
+it('is pushed once when sent repeatedly, and never across a block', async () => {
   const [ana, bo] = await Promise.all([t.client(), t.client()]);
   const heard = record(await node.connect(bo));
   const body = { id: newId(), receiver_id: bo.userId, message_text: 'Hello' };

@@ -19,12 +19,12 @@ afterAll(async () => {
 });
 
 interface Asked {
-  /** Of a connection that is open already. */
+  /** The id of an open connection. */
   sid?: string;
   body?: string;
 }
 
-/** A request of polling; without an id it opens a connection. */
+/** A polling request; without an id it opens a connection. */
 function poll(localAddress: string, { sid, body }: Asked = {}) {
   return new Promise<{ status: number | undefined; said: string }>((resolve, reject) => {
     const url = `${node.url}/realtime/v1/?EIO=4&transport=polling${sid ? `&sid=${sid}` : ''}`;
@@ -52,7 +52,7 @@ async function sendOnOne(packets: string[]): Promise<number | undefined> {
 const times = (count: number, work: () => Promise<number | undefined>) =>
   Promise.all(Array.from({ length: count }, work));
 
-it('serves sockets, and no script of a client', async () => {
+it('does not serve the client script', async () => {
   const { status } = await watchedFetch(`${node.url}/realtime/v1/socket.io.js`);
   expect(status).toBe(400);
 });
@@ -84,12 +84,12 @@ it('compresses nothing that it sends to sockets', async () => {
   expect(headers['sec-websocket-extensions']).toBeUndefined();
 });
 
-it('knows no upgrade elsewhere', async () => {
+it('returns 404 for an upgrade of another path', async () => {
   expect((await upgrade('/rest/v1/matches')).statusCode).toBe(404);
 });
 
-describe('connections that nobody is signed in on', () => {
-  it('are bounded for each address, and no other address feels it', async () => {
+describe('connections without a session', () => {
+  it('are limited per address, without affecting other addresses', async () => {
     const answers = await times(UNNAMED_PER_ADDRESS + 40, () => arrive('127.0.0.2'));
     expect(answers.filter((status) => status === 200)).toHaveLength(UNNAMED_PER_ADDRESS);
     expect(answers.filter((status) => status === 403)).toHaveLength(40);
@@ -99,14 +99,14 @@ describe('connections that nobody is signed in on', () => {
     expect(socket.connected).toBe(true);
   });
 
-  it('are ended when they try again and again, so that none asks the database without end', async () => {
+  it('are closed after repeated attempts to sign in', async () => {
     const apikey = t.deps.config.PUBLISHABLE_KEY;
     const packet = `40${JSON.stringify({ apikey, access_token: 'nobody' })}`;
     expect(await sendOnOne([packet, packet])).toBe(200);
     expect(await sendOnOne(Array(100).fill(packet))).toBe(400);
   });
 
-  it('leave room again when they are signed in on', async () => {
+  it('stop counting once they are signed in', async () => {
     const client = await t.client();
     // More than twenty would be too many for one person.
     for (let round = 0; round < UNNAMED_PER_ADDRESS + 10; round += 1) {

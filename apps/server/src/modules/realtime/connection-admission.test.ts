@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { createConnectionAdmission, UNNAMED_PER_ADDRESS } from './connection-admission.ts';
 import type { SocketServer } from './realtime.types.ts';
 
-/** A request whose caller can hang up. */
+/** A request whose sender can hang up. */
 function arriving(remoteAddress = '192.0.2.1') {
   const socket = Object.assign(new EventEmitter(), {
     remoteAddress,
@@ -18,7 +18,7 @@ function arriving(remoteAddress = '192.0.2.1') {
   return { request: { socket, headers: {} } as unknown as IncomingMessage, hangUp };
 }
 
-it('forgets who hangs up while the limits are asked', async () => {
+it('does not count a sender who hangs up while the limits are checked', async () => {
   let answer: () => void = () => undefined;
   const deps = {
     config: { TRUST_PROXY: 0 },
@@ -50,7 +50,7 @@ function watched(take: () => Promise<void> = async () => undefined) {
   const door = createConnectionAdmission(deps as unknown as Deps);
   const io = Object.assign(new EventEmitter(), { engine: new EventEmitter() });
   door.watch(io as unknown as SocketServer);
-  /** Has so many arrive, and those who are let in connect. */
+  /** Lets `count` requests arrive, and connects the admitted ones. */
   const arrive = async (count: number, address?: string) => {
     const arrived = Array.from({ length: count }, () => arriving(address));
     const admitted = await Promise.all(arrived.map(({ request }) => door.admit(request)));
@@ -66,7 +66,7 @@ function watched(take: () => Promise<void> = async () => undefined) {
   return { arrive, nameAll, shed };
 }
 
-it('lets in so many of an address who have not said who they are, and counts the others', async () => {
+it('admits a limited number of unauthenticated connections per address, and counts the rejected ones', async () => {
   const { arrive, shed } = watched();
   const { connections } = await arrive(UNNAMED_PER_ADDRESS + 2);
   expect(connections).toHaveLength(UNNAMED_PER_ADDRESS);
@@ -75,7 +75,7 @@ it('lets in so many of an address who have not said who they are, and counts the
   expect((await arrive(1, '192.0.2.2')).connections).toHaveLength(1);
 });
 
-it('forgets who has said who they are, once, though they leave later', async () => {
+it('stops counting a connection that authenticates, only once even if it closes later', async () => {
   const { arrive, nameAll } = watched();
   const { connections: first } = await arrive(UNNAMED_PER_ADDRESS);
   nameAll(first);
@@ -85,7 +85,7 @@ it('forgets who has said who they are, once, though they leave later', async () 
   expect((await arrive(1)).connections).toEqual([]);
 });
 
-it('forgets whose connection ends, and not whose request does that began it', async () => {
+it('stops counting a connection when it closes, not when its first request ends', async () => {
   const { arrive } = watched();
   const { arrived, connections } = await arrive(UNNAMED_PER_ADDRESS);
   for (const { hangUp } of arrived) hangUp();
@@ -94,7 +94,7 @@ it('forgets whose connection ends, and not whose request does that began it', as
   expect((await arrive(4)).connections).toHaveLength(3);
 });
 
-it('holds nothing against whom the limits turn away', async () => {
+it('does not count connections that the limits reject', async () => {
   let isOver = true;
   const { arrive, shed } = watched(async () => {
     if (isOver) throw new Error('too many');

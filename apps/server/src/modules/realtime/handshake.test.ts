@@ -16,9 +16,9 @@ const ann = { userId: newId(), sessionId: newId() } as Actor;
 
 interface Guarded {
   authenticate?: Authenticate;
-  /** Of the limits; throws what refuses. */
+  /** Takes from the limits; throws to refuse. */
   take?: () => Promise<void>;
-  /** Sockets that the person has open. */
+  /** The number of sockets that the person has open. */
   open?: number;
 }
 
@@ -54,7 +54,7 @@ function guarded({
 }
 
 describe('a handshake', () => {
-  it('holds the session of its token, and until when that is good', async () => {
+  it('stores the session and the expiry of its token', async () => {
     const { enter, error } = guarded();
     expect(await enter()).toEqual({
       told: [undefined],
@@ -63,7 +63,7 @@ describe('a handshake', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('is not available where the session can not be looked up', async () => {
+  it('is refused as unavailable if the session cannot be looked up', async () => {
     const authenticate = () => Promise.reject(new Error('no database'));
     const { enter, error, shed } = guarded({ authenticate });
     expect(await enter()).toEqual({ told: ['unavailable'], data: {} });
@@ -71,7 +71,7 @@ describe('a handshake', () => {
     expect(shed).not.toHaveBeenCalled();
   });
 
-  it('is refused for a wrong key before anything is asked of its token', async () => {
+  it('is refused for a wrong key or a missing token without a look-up', async () => {
     const authenticate = vi.fn(async () => ann);
     const { enter } = guarded({ authenticate });
     expect(await enter({ ...AUTH, apikey: 'another' })).toEqual({ told: ['bad_key'], data: {} });
@@ -84,7 +84,7 @@ describe('a handshake', () => {
     expect(await enter()).toEqual({ told: ['not_signed_in'], data: {} });
   });
 
-  it('is refused, and counted as such, past the limits', async () => {
+  it('is refused and counted beyond the limits', async () => {
     const take = () => Promise.reject(new AppError('too_many_requests'));
     const { enter, error, shed } = guarded({ take });
     expect(await enter()).toEqual({ told: ['too_many_requests'], data: {} });
@@ -92,20 +92,20 @@ describe('a handshake', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('is refused, but not counted as too many, for another reason', async () => {
+  it('is refused for another reason without being counted', async () => {
     const take = () => Promise.reject(new AppError('conflict'));
     const { enter, shed } = guarded({ take });
     expect((await enter()).told).toEqual(['conflict']);
     expect(shed).not.toHaveBeenCalled();
   });
 
-  it('lets a person have so many sockets, and no more', async () => {
+  it('is refused beyond the maximum number of sockets per person', async () => {
     expect((await guarded({ open: SOCKETS_PER_USER - 1 }).enter()).told).toEqual([undefined]);
     const full = await guarded({ open: SOCKETS_PER_USER }).enter();
     expect(full).toEqual({ told: ['too_many_requests'], data: {} });
   });
 
-  it('may be tried twice on a connection, which the third ends', async () => {
+  it('may fail twice on a connection, which the third attempt closes', async () => {
     const { enter, conn } = guarded({ authenticate: async () => undefined });
     for (let nth = 0; nth < 2; nth += 1) {
       expect((await enter()).told).toEqual(['not_signed_in']);
@@ -124,7 +124,7 @@ describe('the page that opens a socket', () => {
     ['is no page but a program', undefined],
     ['is of the public address', 'https://pro.example'],
     ['is of the host that is asked', 'http://localhost:3000', 'localhost:3000'],
-  ])('may where it %s', (_, origin, host) => {
+  ])('is allowed if it %s', (_, origin, host) => {
     expect(isOwn(origin, host)).toBe(true);
   });
 
@@ -133,7 +133,7 @@ describe('the page that opens a socket', () => {
     ['is of another port', 'https://pro.example:8443'],
     ['is of the public address without encryption', 'http://pro.example'],
     ['has no origin', 'null'],
-  ])('may not where it %s', (_, origin) => {
+  ])('is not allowed if it %s', (_, origin) => {
     expect(isOwn(origin)).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
 import { newId } from '@pro-match/domain/ids';
 import { expect, it, vi } from 'vitest';
 import type { Deps } from '../../platform/deps.ts';
-import { createPresenceRooms, type PresenceRooms } from './presence-rooms.ts';
 import type { SocketServer, UserSocket } from './realtime.types.ts';
-import { matchRoom, presenceRoom, userRoom } from './rooms.ts';
+import { matchRoom, talkRoom, userRoom } from './rooms.ts';
+import { createTalks, type Talks } from './talks.ts';
 
-it('asks about few of a thousand open chats at once, and about each', async () => {
+it('re-evaluates all of a thousand open chats, two at once', async () => {
   let asked = 0;
   let most = 0;
   const execute = async () => {
@@ -26,18 +26,18 @@ it('asks about few of a thousand open chats at once, and about each', async () =
   });
   const io = { sockets: { sockets: new Map(sockets.map((socket) => [socket, socket])) } };
   const deps = { database: { db: { execute } }, log: { warn: vi.fn() } };
-  createPresenceRooms(io as unknown as SocketServer, deps as unknown as Deps).reevaluate();
+  createTalks(io as unknown as SocketServer, deps as unknown as Deps).decideAnew();
   const hearing = () =>
-    sockets.filter(({ rooms }) => [...rooms].some((room) => room.startsWith(presenceRoom(''))));
+    sockets.filter(({ rooms }) => [...rooms].some((room) => room.startsWith(talkRoom(''))));
   await vi.waitFor(() => expect(hearing()).toHaveLength(1_000), { timeout: 10_000 });
   expect(most).toBe(2);
 });
 
 /**
- * A socket that joins a match, and its presence rooms; each answer of the database is made as it is asked for,
- * and undefined to a stranger.
+ * A socket that joins a match, and its talks; `answer` makes each response of the database,
+ * undefined for a stranger.
  */
-function joining(answer: (presenceRooms: () => PresenceRooms) => boolean | undefined) {
+function joining(answer: (talks: () => Talks) => boolean | undefined) {
   const matchId = newId();
   const rooms = new Set<string>();
   const socket = {
@@ -47,28 +47,28 @@ function joining(answer: (presenceRooms: () => PresenceRooms) => boolean | undef
     leave: (room: string) => rooms.delete(room),
   } as unknown as UserSocket;
   const execute = async () => {
-    const is_mutual = answer(() => presenceRooms);
+    const is_mutual = answer(() => talks);
     await new Promise((resolve) => setImmediate(resolve));
     return { rows: is_mutual === undefined ? [] : [{ is_mutual }] };
   };
   const io = { sockets: { adapter: { rooms: new Map() }, sockets: new Map() } };
   const deps = { database: { db: { execute } }, log: { warn: vi.fn() } };
-  const presenceRooms = createPresenceRooms(io as unknown as SocketServer, deps as unknown as Deps);
-  return { join: () => presenceRooms.join(socket, matchId), rooms, matchId };
+  const talks = createTalks(io as unknown as SocketServer, deps as unknown as Deps);
+  return { join: () => talks.join(socket, matchId), rooms, matchId };
 }
 
-it('lets a stranger into no room of a match', async () => {
+it('does not let a stranger into the room of a match', async () => {
   const { join, rooms } = joining(() => undefined);
   expect(await join()).toBe(false);
   expect([...rooms]).toEqual([]);
 });
 
-it('counts no answer that was read before a block', async () => {
+it('repeats a read that a block may have overtaken', async () => {
   let asked = 0;
-  const { join, rooms, matchId } = joining((presenceRooms) => {
+  const { join, rooms, matchId } = joining((talks) => {
     asked += 1;
     // The block lands after this was read, and before it is heard.
-    if (asked === 1) presenceRooms().reevaluate([userRoom(newId())]);
+    if (asked === 1) talks().decideAnew([userRoom(newId())]);
     return asked === 1;
   });
   expect(await join()).toBe(true);
@@ -76,29 +76,29 @@ it('counts no answer that was read before a block', async () => {
   expect([...rooms]).toEqual([matchRoom(matchId)]);
 });
 
-it('lets no one join while blocks keep coming, and gives up in the end', async () => {
-  const { join, rooms, matchId } = joining((presenceRooms) => {
-    presenceRooms().reevaluate([userRoom(newId())]);
+it('gives up joining the conversation while blocks keep coming', async () => {
+  const { join, rooms, matchId } = joining((talks) => {
+    talks().decideAnew([userRoom(newId())]);
     return true;
   });
   expect(await join()).toBe(true);
   expect([...rooms]).toEqual([matchRoom(matchId)]);
 });
 
-it('takes out who can be reached no more', async () => {
+it('removes a person who can no longer be reached', async () => {
   let isMutual = true;
   const { join, rooms, matchId } = joining(() => isMutual);
   await join();
-  expect(rooms).toContain(presenceRoom(matchId));
+  expect(rooms).toContain(talkRoom(matchId));
   isMutual = false;
   await join();
   expect([...rooms]).toEqual([matchRoom(matchId)]);
 });
 
-it('decides anew for the sockets in a room, and for none that has just left', async () => {
+it('re-evaluates only the sockets in a room', async () => {
   const [shown, other] = [newId(), newId()];
   const opened = () => {
-    const rooms = new Set([userRoom(newId()), matchRoom(shown), presenceRoom(shown)]);
+    const rooms = new Set([userRoom(newId()), matchRoom(shown), talkRoom(shown)]);
     return {
       data: { actor: { userId: newId() } },
       rooms,
@@ -119,15 +119,15 @@ it('decides anew for the sockets in a room, and for none that has just left', as
   };
   const warn = vi.fn();
   const deps = { database: { db: { execute } }, log: { warn } };
-  const presenceRooms = createPresenceRooms(io as unknown as SocketServer, deps as unknown as Deps);
-  presenceRooms.reevaluate([userRoom(other)]);
-  expect(inRoom.rooms).not.toContain(presenceRoom(shown));
+  const talks = createTalks(io as unknown as SocketServer, deps as unknown as Deps);
+  talks.decideAnew([userRoom(other)]);
+  expect(inRoom.rooms).not.toContain(talkRoom(shown));
   await vi.waitFor(() => expect(execute).toHaveBeenCalledOnce());
-  expect(elsewhere.rooms).toContain(presenceRoom(shown));
+  expect(elsewhere.rooms).toContain(talkRoom(shown));
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('takes nobody back into a chat that was left while others were decided', async () => {
+it('does not rejoin a chat that was left during the re-evaluation', async () => {
   const [first, second] = [newId(), newId()];
   const rooms = new Set([matchRoom(first), matchRoom(second)]);
   const socket = {
@@ -142,9 +142,9 @@ it('takes nobody back into a chat that was left while others were decided', asyn
   });
   const io = { sockets: { sockets: new Map([['one', socket]]) } };
   const deps = { database: { db: { execute } }, log: { warn: vi.fn() } };
-  createPresenceRooms(io as unknown as SocketServer, deps as unknown as Deps).reevaluate();
-  await vi.waitFor(() => expect(rooms).toContain(presenceRoom(first)));
+  createTalks(io as unknown as SocketServer, deps as unknown as Deps).decideAnew();
+  await vi.waitFor(() => expect(rooms).toContain(talkRoom(first)));
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect([...rooms].toSorted()).toEqual([matchRoom(first), presenceRoom(first)].toSorted());
+  expect([...rooms].toSorted()).toEqual([matchRoom(first), talkRoom(first)].toSorted());
   expect(execute).toHaveBeenCalledOnce();
 });

@@ -57,7 +57,7 @@ const presencesIn = (heard: unknown[][]) =>
 async function heardOf(...sockets: TestSocket[]): Promise<unknown[][]> {
   const heard = sockets.map(record);
   for (const socket of sockets) say(socket);
-  // Answered after all that each has said before, and then after what the others said meanwhile.
+  // The first wait covers what each said before, the second what others said meanwhile.
   await Promise.all(sockets.map(settled));
   await Promise.all(sockets.map(settled));
   return heard.map(presencesIn);
@@ -69,7 +69,7 @@ const typing = ({ userId }: { userId: string }) => ({
 });
 
 describe('presence', () => {
-  it('is heard by the other side, and by the other screens of the same person', async () => {
+  it('is received by the other party, and by other screens of the same person', async () => {
     const heard = await heardOf(await open(client), await open(business), await open(business));
     const [mine, theirs] = [typing(client), typing(business)];
     expect(heard).toEqual([
@@ -79,7 +79,7 @@ describe('presence', () => {
     ]);
   });
 
-  it('is nothing that strangers can say or hear, nor sides that do not show the chat', async () => {
+  it('is neither sent nor received by strangers and by screens without the chat', async () => {
     const screens = [
       await open(client),
       await open(await t.client()),
@@ -89,7 +89,7 @@ describe('presence', () => {
     expect(await heardOf(...screens)).toEqual([[], [], [], []]);
   });
 
-  it('goes to the match that it is of', async () => {
+  it('goes only to its own match', async () => {
     const other = await t.client();
     const [ofClient, ofBusiness] = [await open(client), await open(business)];
     const heard = record(ofClient);
@@ -107,14 +107,14 @@ describe('presence', () => {
     expect(presencesIn(heard)).toEqual([]);
   });
 
-  it('ends with the chat', async () => {
+  it('ends when the chat is closed', async () => {
     const [ofClient, ofBusiness] = [await open(client), await open(business)];
     ofBusiness.emit('match:leave', { match_id: matchId });
     await settled(ofBusiness);
     expect(await heardOf(ofClient, ofBusiness)).toEqual([[], []]);
   });
 
-  it('costs no statement', async () => {
+  it('sends no statement to the database', async () => {
     const [ofClient, ofBusiness] = [await open(client), await open(business)];
     const heard = record(ofBusiness);
     const sent = await statementsOf(async () => {
@@ -124,7 +124,7 @@ describe('presence', () => {
     expect(sent).toEqual([]);
   });
 
-  it('takes nothing but what it is', async () => {
+  it('passes on only valid events, without extra fields', async () => {
     const [ofClient, ofBusiness] = [await open(client), await open(business)];
     const heard = record(ofBusiness);
     const emit = ofClient.emit.bind(ofClient) as (name: string, ...payload: unknown[]) => void;
@@ -145,7 +145,7 @@ describe('presence', () => {
     expect(presencesIn(heard).length).toBeGreaterThan(0);
   });
 
-  it('of a flood ends with its connection, and little of it is passed on', async () => {
+  it('closes the connection of a flood, and passes on little of it', async () => {
     const [ofClient, ofBusiness] = [await open(client), await open(business)];
     const heard = record(ofBusiness);
     const cut = next(ofClient, 'disconnect');
@@ -157,11 +157,11 @@ describe('presence', () => {
   });
 });
 
-describe('presence falls silent both ways', () => {
+describe('presence stops for both parties', () => {
   it.each([
     ['business', () => ({ blocker: business, blocked: client })],
     ['client', () => ({ blocker: client, blocked: business })],
-  ])('as the %s blocks, until that is taken back', async (_, sides) => {
+  ])('when the %s blocks, until that is undone', async (_, sides) => {
     await accept();
     const { blocker, blocked } = sides();
     const screens = [await open(client), await open(business)];
@@ -175,7 +175,7 @@ describe('presence falls silent both ways', () => {
     });
   });
 
-  it('however a block and the opening of the chat meet', async () => {
+  it('when a block and opening the chat happen at once', async () => {
     await accept();
     const screens = [await node.connect(client), await node.connect(business)];
     const join = () =>
@@ -206,7 +206,7 @@ describe('presence falls silent both ways', () => {
         });
       },
     ],
-  ])('as a request is %s', async (_, end) => {
+  ])('when a request is %s', async (_, end) => {
     const screens = [await open(client), await open(business)];
     const before = await heardOf(...screens);
     expect(before.map((heard) => heard.length)).toEqual([1, 1]);
@@ -215,7 +215,7 @@ describe('presence falls silent both ways', () => {
     expect(await heardOf(await open(client), await open(business))).toEqual([[], []]);
   });
 
-  it('as an account is suspended', async () => {
+  it('when an account is suspended', async () => {
     await accept();
     const [ofClient, ofBusiness] = [await open(client), await open(business)];
     const cut = next(ofBusiness, 'disconnect');
@@ -225,7 +225,7 @@ describe('presence falls silent both ways', () => {
     expect(node.realtime.sockets()).toBeGreaterThan(0);
   });
 
-  it('but not as a job closes that somebody was found for', async () => {
+  it('but not when a job closes after a match was accepted', async () => {
     await accept();
     const screens = [await open(client), await open(business)];
     const match = await client.request('GET', `/rest/v1/matches/${matchId}`);

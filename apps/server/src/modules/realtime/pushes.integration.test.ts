@@ -40,7 +40,7 @@ function told(screen: TestSocket, name: string): () => unknown[] {
 }
 
 describe.each(['quotes', 'appointments'] as const)('a change to %s', (kind) => {
-  it('is pushed to both sides, each in its own view, and to nobody else', async () => {
+  it('is pushed to both parties, each in its own view, and to nobody else', async () => {
     const { client, business, matchId } = matched;
     const pushed = [ofClient, ofBusiness].map((screen) => told(screen, `${kind}:update`));
     const input = kind === 'quotes' ? quoteInput() : appointmentInput();
@@ -59,14 +59,14 @@ describe.each(['quotes', 'appointments'] as const)('a change to %s', (kind) => {
   });
 });
 
-it('pushes a change of availability to the screens of the business alone', async () => {
+it('pushes a change of availability only to the screens of the business', async () => {
   const { client, business } = matched;
   const own = told(ofBusiness, 'business_profiles:update');
   const theirs = told(ofClient, 'business_profiles:update');
   const path = `/rest/v1/business_profiles/${business.profileId}/availability`;
   for (const [before, is_open] of [false, true].entries()) {
     expect((await business.request('PUT', path, { is_open })).status).toBe(200);
-    // A push gives what is so by then.
+    // A push contains the state at the time of sending.
     await vi.waitFor(() => expect(own()).toHaveLength(before + 1));
   }
   const ofProfile = { id: business.profileId };
@@ -85,7 +85,7 @@ it('pushes a change of availability to the screens of the business alone', async
   expect(heardByStranger).toEqual([]);
 });
 
-it('pushes notifications, and that they were read, to all screens of their reader', async () => {
+it('pushes notifications, and their reading, to all screens of their reader', async () => {
   const { client, business, matchId } = matched;
   const second = await node.connect(business);
   const screens = [ofBusiness, second];
@@ -107,7 +107,7 @@ it('pushes notifications, and that they were read, to all screens of their reade
   expect(heardByStranger).toEqual([]);
 });
 
-it('pushes the outcome that one side reports to that side alone', async () => {
+it('pushes an outcome only to the party that reported it', async () => {
   const { client, business, matchId } = matched;
   const byClient = told(ofClient, 'matches:update');
   const byBusiness = told(ofBusiness, 'matches:update');

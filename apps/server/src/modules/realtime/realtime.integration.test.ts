@@ -44,7 +44,7 @@ async function lead(from = client, to = business, id = newId()): Promise<Match> 
   return (await response.json()) as Match;
 }
 
-/** As `lead`, pushed to a screen: what is recorded from then on is of something later. */
+/** Like `lead`, but waits for its push, so that it is not recorded afterwards. */
 async function heardLead(screen: TestSocket): Promise<Match> {
   const id = newId();
   const pushed = next(screen, 'matches:insert', { id });
@@ -96,7 +96,7 @@ describe('a handshake', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('has a limit of sockets per person, and counts them', async () => {
+  it('is refused beyond the limit of sockets per person, which are counted', async () => {
     const before = node.realtime.sockets();
     const sockets = await Promise.all(
       Array.from({ length: SOCKETS_PER_USER }, () => node.connect(client)),
@@ -110,7 +110,7 @@ describe('a handshake', () => {
 });
 
 describe('a match', () => {
-  it('reaches the business and the other tabs of the client, each as its list gives it', async () => {
+  it("reaches the business and the client's screens, each as in its own list", async () => {
     const [ofBusiness, ofClient] = [await node.connect(business), await node.connect(client)];
     const heard = Promise.all([
       next(ofBusiness, 'matches:insert'),
@@ -155,7 +155,7 @@ describe('a match', () => {
     }
   });
 
-  it('is pushed to both when its client finds its acceptance no answer', async () => {
+  it('is pushed to both when its client reopens it', async () => {
     const match = await lead();
     await business.request('PATCH', `/rest/v1/matches/${match.id}`, { status: 'accepted' });
     const screens = await Promise.all([node.connect(business), node.connect(client)]);
@@ -187,7 +187,7 @@ describe('a match', () => {
 });
 
 describe('a message', () => {
-  it('reaches all screens of both parties, stored, and nobody else', async () => {
+  it('reaches all screens of both parties once stored, and nobody else', async () => {
     const match = await lead();
     const stranger = await node.connect(await t.client());
     const rival = await node.connect(await t.business());
@@ -210,7 +210,7 @@ describe('a message', () => {
     expect(overheard).toEqual([[], []]);
   });
 
-  it('comes once to a socket that shows the conversation', async () => {
+  it('arrives once at a socket that shows the conversation', async () => {
     const screen = await node.connect(business);
     const match = await heardLead(screen);
     expect(await screen.emitWithAck('match:join', { match_id: match.id })).toBe(true);
@@ -222,7 +222,7 @@ describe('a message', () => {
     expect(heard.map(([name]) => name)).toEqual(['messages:insert', 'messages:insert']);
   });
 
-  it('that was refused or rolled back is heard by nobody', async () => {
+  it('that was refused is not pushed', async () => {
     const screen = await node.connect(client);
     const refused = await heardLead(screen);
     for (let index = 0; index < 3; index += 1) {
@@ -235,7 +235,7 @@ describe('a message', () => {
     expect(heard).toEqual([]);
   });
 
-  it('that is sent again is pushed once; its reading is told to both, once', async () => {
+  it('that is sent twice is pushed once, as is its reading', async () => {
     const [ofClient, ofBusiness] = [await node.connect(client), await node.connect(business)];
     const match = await heardLead(ofClient);
     const heard = record(ofClient);
@@ -261,7 +261,7 @@ describe('a message', () => {
 });
 
 describe('a room', () => {
-  it('opens to the two parties alone', async () => {
+  it('opens only to the two parties', async () => {
     const { id } = await lead();
     const join = async (person: TestClient | TestBusiness) =>
       (await node.connect(person)).emitWithAck('match:join', { match_id: id });
@@ -271,7 +271,7 @@ describe('a room', () => {
     expect(await join(await t.business())).toBe(false);
   });
 
-  it('withstands whatever is sent', async () => {
+  it('ignores malformed events', async () => {
     const socket = await node.connect(client);
     const emit = socket.emit.bind(socket) as (name: string, ...payload: unknown[]) => void;
     emit('match:join');
@@ -284,7 +284,7 @@ describe('a room', () => {
     expect(socket.connected).toBe(true);
   });
 
-  it('costs a flood its connection, and so does a packet that is too large', async () => {
+  it('closes the connection of a flood or of an oversized packet', async () => {
     const real = await createTestApp({ limits: 'real' });
     const other = await openNode(real);
     const person = await real.client();

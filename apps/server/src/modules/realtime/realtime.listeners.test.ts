@@ -45,7 +45,7 @@ function listening() {
 const [ann, bob, matchId] = [newId(), newId(), newId()];
 const AT = '2026-03-02T15:00:00.000Z';
 
-it('tells a message and its reading to both sides and whoever shows the conversation', async () => {
+it('pushes a message and its reading to both parties and to the room of the match', async () => {
   const { said, tell, took } = listening();
   const message = { match_id: matchId, sender_id: ann, receiver_id: bob };
   await tell('message.sent', { message });
@@ -68,19 +68,19 @@ it('tells a message and its reading to both sides and whoever shows the conversa
   }
 });
 
-it('traces what it tells as a part of what happened', async () => {
+it('traces a push within the trace of its event', async () => {
   const { spans, tell } = listening();
   await tell('message.repeated', { receiverId: bob });
   expect(spans).toEqual([['tell message.repeated', { kind: 'producer', within: true }]]);
 });
 
-it('has the receiver look for a message that is sent again, and nobody else', async () => {
+it('tells only the receiver to catch up when a message is sent again', async () => {
   const { said, tell } = listening();
   await tell('message.repeated', { receiverId: bob });
   expect(said).toEqual([['push', [userRoom(bob)], 'catch_up']]);
 });
 
-it('tells a message among neighbors, and its reading, to the two alone', async () => {
+it('pushes a community message and its reading only to its two people', async () => {
   const { said, tell } = listening();
   const message = { sender_id: ann, receiver_id: bob };
   await tell('community_message.sent', { message });
@@ -96,13 +96,13 @@ it('tells a message among neighbors, and its reading, to the two alone', async (
   ]);
 });
 
-it('decides anew who hears whom, for both sides of a block', async () => {
+it('re-evaluates presence for both sides of a block', async () => {
   const { said, tell } = listening();
   await tell('block.changed', { blockerId: ann, blockedId: bob });
   expect(said).toEqual([['hear anew', [userRoom(ann), userRoom(bob)]]]);
 });
 
-it('ends every session that is over', async () => {
+it('ends every session of the event', async () => {
   const { said, tell } = listening();
   const sessionIds = [newId(), newId()];
   await tell('session.ended', { sessionIds });

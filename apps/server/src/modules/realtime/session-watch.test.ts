@@ -6,10 +6,10 @@ import type { SocketServer } from './realtime.types.ts';
 import { createSessionWatch } from './session-watch.ts';
 
 const START = 1_000_000;
-/** Its signature is not looked at here. */
+/** Its signature is not checked here. */
 const TOKEN = new UnsecuredJWT().setExpirationTime(START / 1000 + 60).encode();
 
-/** Sockets that were last looked at a minute ago, and a watch over them. */
+/** Sockets that were last checked a minute ago, and a watch over them. */
 function watching(authenticate: Authenticate, count = 3) {
   const clock = { ms: START, now: () => new Date(clock.ms) };
   const warn = vi.fn();
@@ -63,7 +63,7 @@ it('stops a pass at the first failure, and logs an outage once', async () => {
   }
 });
 
-it('looks at every session that was not looked at for long, and at no other', async () => {
+it('checks every session that was not checked recently, and no other', async () => {
   const checkedAt = START - 1_000;
   const actor = { userId: 'ann' } as Actor;
   const authenticate = vi.fn(async () => actor);
@@ -81,7 +81,7 @@ it('looks at every session that was not looked at for long, and at no other', as
   expect(authenticate).toHaveBeenCalledTimes(3);
 });
 
-it('looks at a session again half a minute after the last time, and not before', async () => {
+it('checks a session again after half a minute, and not before', async () => {
   const authenticate = vi.fn(async () => ({ userId: 'ann' }) as Actor);
   const { sockets, watch } = watching(authenticate, 2);
   const [due, fresh] = sockets;
@@ -91,7 +91,7 @@ it('looks at a session again half a minute after the last time, and not before',
   expect(sockets.map(({ data }) => data.checkedAt)).toEqual([START, START - 29_999]);
 });
 
-it('cuts a socket at the moment when its token expires, and asks nothing about it', async () => {
+it('closes a socket at the moment its token expires, without checking its session', async () => {
   const authenticate = vi.fn(async () => ({ userId: 'ann' }) as Actor);
   const { clock, sockets, watch } = watching(authenticate, 1);
   const cut = () => sockets[0]?.conn.close;
@@ -105,7 +105,7 @@ it('cuts a socket at the moment when its token expires, and asks nothing about i
   expect(sockets[0]?.emit).not.toHaveBeenCalled();
 });
 
-it('asks no more about those whose token expires during a pass', async () => {
+it('does not check a session whose token expires during a pass', async () => {
   const authenticate = vi.fn(async () => {
     clock.ms += 61_000;
     return { userId: 'ann' } as Actor;

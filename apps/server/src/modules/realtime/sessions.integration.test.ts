@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('a session', () => {
-  it('takes its sockets along when its token expires, unless it was renewed', async () => {
+  it('closes its sockets when its token expires, unless it was renewed', async () => {
     const renewed = await node.connect(client);
     const expiring = await node.connect(client);
     const foreign = await node.connect(business);
@@ -44,7 +44,7 @@ describe('a session', () => {
     expect(await refusalOf(node.socket(late))).toBe('not_signed_in');
   });
 
-  it('takes its sockets along when it ends, and no others', async () => {
+  it('closes its own sockets when it ends, and no others', async () => {
     const ending = await node.connect(client);
     const staying = await node.connect(business);
     const told = next(ending, 'auth:ended');
@@ -62,7 +62,7 @@ describe('a session', () => {
     expect(staying.connected).toBe(true);
   });
 
-  it('takes its sockets along when its owner is suspended', async () => {
+  it('closes its sockets when its owner is suspended', async () => {
     const suspended = await t.client();
     const socket = await node.connect(suspended);
     const told = next(socket, 'auth:ended');
@@ -73,7 +73,7 @@ describe('a session', () => {
     await expect(node.connect(suspended)).rejects.toThrow('not_signed_in');
   });
 
-  it('opens no socket while it owes the code of a second factor', async () => {
+  it('opens no socket before the second factor is verified', async () => {
     const halfway = await t.client();
     await t.database.db.insert(authFactors).values({
       id: newId(),
@@ -85,7 +85,7 @@ describe('a session', () => {
     await expect(node.connect(halfway)).rejects.toThrow('not_signed_in');
   });
 
-  it('keeps its sockets when it is looked at again and is live', async () => {
+  it('keeps its sockets while checks find it valid', async () => {
     const socket = await node.connect(client);
     for (let minutes = 0; minutes < 3; minutes += 1) {
       t.clock.advance(61_000);
@@ -95,7 +95,7 @@ describe('a session', () => {
     expect(socket.connected).toBe(true);
   });
 
-  it('is noticed to have ended even when nobody said so', async () => {
+  it('is found to have ended even without an event', async () => {
     const socket = await node.connect(client);
     const told = next(socket, 'auth:ended');
     await t.database.db.execute(
@@ -108,7 +108,7 @@ describe('a session', () => {
 });
 
 describe('a node', () => {
-  it('looks for expired sockets by itself, again and again', async () => {
+  it('closes expired sockets periodically', async () => {
     for (let round = 0; round < 2; round += 1) {
       const expiring = await node.connect(await t.client());
       const cut = next(expiring, 'disconnect');
@@ -119,7 +119,7 @@ describe('a node', () => {
 });
 
 describe('a stop', () => {
-  it('lets clients go in a way that makes them look for another node', async () => {
+  it('closes sockets in a way that lets clients reconnect elsewhere', async () => {
     const leaving = await openNode(t);
     const socket = await leaving.connect(client);
     const cut = next(socket, 'disconnect');

@@ -8,7 +8,7 @@ import { endSlowPackets } from './slow-packets.ts';
 let server: Server;
 afterEach(() => server.closeAllConnections());
 
-/** By default answered as Socket.IO refuses a sender that it does not know: at once. */
+/** Responds at once by default, as Socket.IO does to an unknown sender. */
 async function sending(
   packet: string,
   answer = (response: ServerResponse): unknown => response.end(),
@@ -24,12 +24,12 @@ async function sending(
 
 const post = (body: string) => `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\n${body}`;
 
-it('ends a connection whose packet does not come to its end', async () => {
+it('closes a connection whose packet is not completed', async () => {
   const socket = await sending(post('ab'));
   expect(await text(socket)).toContain('200 OK');
 });
 
-it('leaves one alone that has sent its packet', async () => {
+it('keeps a connection that has sent its packet', async () => {
   const socket = await sending(post('abcd'));
   await once(socket, 'data');
   await new Promise((resolve) => setTimeout(resolve, 150));
@@ -37,7 +37,7 @@ it('leaves one alone that has sent its packet', async () => {
   socket.destroy();
 });
 
-it('leaves one alone that waits for what is sent to it', async () => {
+it('keeps a connection that waits for a response', async () => {
   const socket = await sending('GET / HTTP/1.1\r\nHost: a\r\n\r\n', () => undefined);
   await new Promise((resolve) => setTimeout(resolve, 150));
   expect(socket.readyState).toBe('open');

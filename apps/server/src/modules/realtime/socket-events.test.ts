@@ -4,18 +4,15 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { UserSocket } from './realtime.types.ts';
-import { presenceRoom } from './rooms.ts';
+import { talkRoom } from './rooms.ts';
 import { listenToSocket } from './socket-events.ts';
 
 const ann = { userId: newId(), sessionId: newId() } as Actor;
-/** Its signature is not looked at here. */
+/** Its signature is not checked here. */
 const FRESH = new UnsecuredJWT().setExpirationTime(2).encode();
 
 /** A socket in the talk of a match, whose token ends at 1,000 ms. */
-function inPresenceRoom({
-  fresh = ann as Actor | null,
-  take = async () => undefined as unknown,
-} = {}) {
+function inTalk({ fresh = ann as Actor | null, take = async () => undefined as unknown } = {}) {
   let now = 0;
   const matchId = newId();
   const heard = new Map<string, (...payload: unknown[]) => void>();
@@ -23,7 +20,7 @@ function inPresenceRoom({
   const close = vi.fn();
   const socket = {
     data: { actor: ann, expiresAt: 1_000 },
-    rooms: new Set([presenceRoom(matchId)]),
+    rooms: new Set([talkRoom(matchId)]),
     conn: { close },
     use: (pass: (typeof passing)[number]) => passing.push(pass),
     on: (name: string, listen: (...payload: unknown[]) => void) => heard.set(name, listen),
@@ -38,7 +35,7 @@ function inPresenceRoom({
   listenToSocket(socket as unknown as UserSocket, {
     deps: deps as unknown as Deps,
     authenticate: async () => fresh ?? undefined,
-    presenceRooms: { join, leave, reevaluate: vi.fn() },
+    talks: { join, leave, decideAnew: vi.fn() },
     whisper,
   });
   const emit = (name: string, ...payload: unknown[]) => heard.get(name)?.(...payload);
@@ -70,8 +67,8 @@ function inPresenceRoom({
   };
 }
 
-it('passes on events of a person until the token expires, and none afterward', () => {
-  const { say, wait, whisper } = inPresenceRoom();
+it('passes on events until the token expires', () => {
+  const { say, wait, whisper } = inTalk();
   wait(999);
   say();
   expect(whisper).toHaveBeenCalledOnce();
@@ -80,8 +77,8 @@ it('passes on events of a person until the token expires, and none afterward', (
   expect(whisper).toHaveBeenCalledOnce();
 });
 
-it('opens a chat while the token is good, and none from then on', async () => {
-  const { open, wait, join } = inPresenceRoom();
+it('opens a chat only until the token expires', async () => {
+  const { open, wait, join } = inTalk();
   wait(999);
   expect(await open()).toBe(true);
   wait(1);
@@ -89,13 +86,13 @@ it('opens a chat while the token is good, and none from then on', async () => {
   expect(join).toHaveBeenCalledOnce();
 });
 
-it('says of whom it comes, in a talk that the socket is in', () => {
-  const { say, whisper, matchId, socket } = inPresenceRoom();
+it('adds the sender to a presence event, only for a conversation that the socket is in', () => {
+  const { say, whisper, matchId, socket } = inTalk();
   say('typing');
   const said = { match_id: matchId, state: 'typing', user_id: ann.userId };
   expect(whisper).toHaveBeenCalledExactlyOnceWith(
     socket,
-    presenceRoom(matchId),
+    talkRoom(matchId),
     'match:presence',
     said,
   );
@@ -105,8 +102,8 @@ it('says of whom it comes, in a talk that the socket is in', () => {
   expect(whisper).toHaveBeenCalledOnce();
 });
 
-it('leaves the match that is named, and none for what names none', () => {
-  const { emit, leave, matchId, socket } = inPresenceRoom();
+it('leaves the named match, and ignores malformed requests', () => {
+  const { emit, leave, matchId, socket } = inTalk();
   emit('match:leave', { match_id: 'nonsense' });
   emit('match:leave');
   expect(leave).not.toHaveBeenCalled();
@@ -114,14 +111,14 @@ it('leaves the match that is named, and none for what names none', () => {
   expect(leave).toHaveBeenCalledExactlyOnceWith(socket, matchId);
 });
 
-it('joins nothing for what names no match', async () => {
-  const { asked, join } = inPresenceRoom();
+it('returns false for a malformed join', async () => {
+  const { asked, join } = inTalk();
   expect(await asked('match:join', { match_id: 'nonsense' })).toBe(false);
   expect(join).not.toHaveBeenCalled();
 });
 
-it('answers no, and logs it, where it fails; and answers nobody who asks for no answer', async () => {
-  const { open, emit, join, error, matchId } = inPresenceRoom();
+it('returns false and logs a failed join, even without a callback', async () => {
+  const { open, emit, join, error, matchId } = inTalk();
   join.mockRejectedValue(new Error('no database'));
   expect(await open()).toBe(false);
   emit('match:join', { match_id: matchId }, 'no function');
@@ -130,8 +127,8 @@ it('answers no, and logs it, where it fails; and answers nobody who asks for no 
 });
 
 describe('a new token', () => {
-  it('of the same session lasts as long as it says', async () => {
-    const { asked, socket, wait, say, whisper } = inPresenceRoom();
+  it('of the same session extends the socket until it expires', async () => {
+    const { asked, socket, wait, say, whisper } = inTalk();
     expect(await asked('auth:token', { access_token: FRESH })).toBe(true);
     expect(socket.data).toMatchObject({ accessToken: FRESH, expiresAt: 2_000 });
     wait(1_500);
@@ -145,19 +142,19 @@ describe('a new token', () => {
     ['that is none', ann, { access_token: '' }],
     ['that is too long', ann, { access_token: 'x'.repeat(4_097) }],
   ])('%s changes nothing', async (_, fresh, token) => {
-    const { asked, socket } = inPresenceRoom({ fresh });
+    const { asked, socket } = inTalk({ fresh });
     expect(await asked('auth:token', token)).toBe(false);
     expect(socket.data).toEqual({ actor: ann, expiresAt: 1_000 });
   });
 });
 
-describe('what a socket says', () => {
-  it('passes within the limits, and costs it its connection past them', async () => {
+describe('the limits of socket events', () => {
+  it('close the connection of a socket beyond them', async () => {
     let isOver = false;
     const take = async () => {
       if (isOver) throw new Error('too many');
     };
-    const { passes, close } = inPresenceRoom({ take });
+    const { passes, close } = inTalk({ take });
     expect(await passes('match:join')).toBe(true);
     expect(close).not.toHaveBeenCalled();
     isOver = true;
@@ -165,9 +162,9 @@ describe('what a socket says', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('of its presence is counted for itself, twenty at once', async () => {
+  it('are separate for presence: twenty at once', async () => {
     const take = vi.fn(async () => undefined);
-    const { passes, close } = inPresenceRoom({ take });
+    const { passes, close } = inTalk({ take });
     for (let nth = 0; nth < 20; nth += 1) expect(await passes('match:presence')).toBe(true);
     expect(close).not.toHaveBeenCalled();
     expect(await passes('match:presence')).toBe(false);
