@@ -23,7 +23,7 @@ let owner: TestBusiness;
 beforeAll(async () => {
   t = await createTestApp();
 });
-/** A business that paid at Stripe ten days ago, on a server that has the sandbox now. */
+/** A business that paid at Stripe ten days ago, on a server that now has the sandbox. */
 beforeEach(async () => {
   owner = await t.business({ tier: 'paid' });
   await t.database.db.execute(sql`

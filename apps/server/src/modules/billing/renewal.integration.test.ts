@@ -15,7 +15,7 @@ import type { WorldSubscription } from './testing/stripe-world.ts';
 const PLAN = '/rest/v1/subscriptions';
 
 describe('keeping and canceling', () => {
-  /** The month that is paid for ends, and the card doesn't pay for the next. */
+  /** The paid month ends, and the card fails for the next. */
   async function failed(t: StripeApp, subscription: WorldSubscription): Promise<void> {
     t.clock.set(new Date((subscription.items.data[0]?.current_period_end ?? 0) * 1000));
     await t.deliver(...t.stripe.world.failRenewal(subscription));
@@ -59,7 +59,7 @@ describe('keeping and canceling', () => {
       tier: 'free',
       cancel_at_period_end: false,
     });
-    // A press that read the plan before this one.
+    // A second request that read the plan before this one.
     await found(providerOf(t.deps, due)).setRenewal(due, false);
     await expect(setRenewal(t.deps, actor, false)).rejects.toThrow('no subscription to change');
     expect((await findAccount(t.database.db, owner))?.state?.status).toBe('canceled');

@@ -153,7 +153,7 @@ describe('the stored state', () => {
 });
 
 describe('the next review', () => {
-  /** When it is, in ms after the end of what is paid for. */
+  /** The time of the review, in ms after the end of the paid time. */
   async function reviewAfterEnd(owner: TestBusiness): Promise<number | null> {
     const { reviewAt, state } = await accountOf(owner);
     const end = found(state?.currentPeriodEnd);

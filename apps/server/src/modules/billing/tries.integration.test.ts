@@ -67,7 +67,7 @@ describe('a turn', () => {
     expect(await isStillOwed(db, { owed: owedTo(one), userId: other })).toBe(false);
   });
 
-  /** Turns that have nothing to do with each other, the first of them twice over. */
+  /** Takes unrelated turns; returns the first one and its second try. */
   async function taken() {
     const first = found(await lease(one));
     const again = found(await lease(one, after(60_000)));

@@ -54,7 +54,7 @@ const isSuspended = async ({ userId }: TestClient) => {
 describe('a reported post', () => {
   it('is one case in the queue with all reports and its evidence', async () => {
     const id = await post(author, business);
-    // Both have it on their screens; the second has reported it before it was hidden.
+    // Filed directly, so that the post is not hidden before the second report.
     const caseId = await report(t, {
       kind: 'post',
       id,
@@ -142,7 +142,7 @@ describe('a reported post', () => {
     expect([second?.may_appeal, first?.may_appeal]).toEqual([false, false]);
     expect((await appeal(author, second?.id)).status).toBe(409);
     expect(await sees(id)).toBe(false);
-    // A member may still take back what was decided.
+    // A team member may still reverse the decisions.
     expect((await detail(ann, caseId)).may).toEqual(['restore']);
     expect((await decide(ann, caseId, 'restore')).status).toBe(200);
     expect(await sees(id)).toBe(true);

@@ -82,7 +82,7 @@ describe('a new report about a suspended person', () => {
     expect(await mailsToAuthor()).toEqual(['Your account is suspended']);
     const log = await ask<Page<AuditEntry>>(ann, 'GET', `/rest/v1/team/audit?subject=${caseId}`);
     expect(log.body.data.map(({ action }) => action)).toEqual(['case.dismissed']);
-    // From the closed case it is the suspension that is taken back.
+    // On the closed case, restoring reverses the suspension.
     await decide(ben, caseId, 'restore');
     expect(await isSuspended()).toBe(false);
     expect(await mailsToAuthor()).toContain('Your account is back');

@@ -55,7 +55,7 @@ describe('removing and restoring', () => {
       );
     expect(await read()).toContain(REMOVED_TEXT);
     await appeal(author, (await decisionsOf(author))[0]?.id);
-    // To stay removed does not lose the words.
+    // Confirming the removal does not lose the text.
     await decide(ann, caseId, 'remove');
     await decide(ann, caseId, 'restore');
     expect((await read()).toSorted()).toEqual(['Words 0', 'Words 1', 'Words 2']);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => uploads.close());
 
-/** Files below the data folder and rows of the table. */
+/** The number of files below the data folder plus rows of the table. */
 async function traces(): Promise<number> {
   const files = await readdir(uploads.folder, { recursive: true, withFileTypes: true });
   const rows = rowsOf(await t.database.db.execute(sql`select 1 from stored_objects`));
@@ -181,7 +181,7 @@ describe('a hostile file', () => {
   it('uses no large amount of memory when decompressed', { timeout: 60_000 }, async () => {
     const bombs = await Promise.all([
       bombPng(16_000, 16_000),
-      // Interlaced, it would have to be in memory as a whole.
+      // Decoding an interlaced image needs all of it in memory.
       bombPng(16_000, 16_000, true),
       textBombPng(250_000_000),
     ]);

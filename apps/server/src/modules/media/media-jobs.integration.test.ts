@@ -244,7 +244,7 @@ describe('collecting orphans', () => {
       `);
       const [response] = await Promise.all([owner.setLogo(path), collectIn(0)]);
       const kept = await owner.names();
-      // Either the collector came first and the logo is refused, or it is shown and stays.
+      // Either the collector was first and the logo is rejected, or it is shown and kept.
       expect([response.status, kept]).toEqual(
         response.status === 200 ? [200, [`logo-${round}.png`]] : [422, []],
       );

@@ -25,7 +25,7 @@ describe('a screen that may have missed something', () => {
     const asked = next(ofClient, 'matches:insert');
     const { business, matchId } = await newMatched(t, { client, isAccepted: false });
     const ofBusiness = await node.connect(business);
-    // Or it would be recorded as well.
+    // Otherwise the push would be recorded as well.
     await asked;
     const heard = record(ofClient);
     const body = { id: newId(), content: 'Hello' };

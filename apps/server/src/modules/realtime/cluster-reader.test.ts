@@ -56,7 +56,7 @@ it('starts after the newest entry, and reports a gap', async () => {
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before));
   expect(heard).toHaveLength(3);
   expect([asked[0]?.id, asked.at(-1)?.id]).toEqual(['2-0', '4-0']);
-  // A wait without an end would be taken for a connection that is gone.
+  // A wait without a limit would look like a lost connection.
   expect(asked[0]?.limit).toEqual({ BLOCK: expect.any(Number), COUNT: expect.any(Number) });
   reader.close();
 });

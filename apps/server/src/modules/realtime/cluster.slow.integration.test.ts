@@ -51,7 +51,7 @@ afterAll(async () => {
   await t.close();
 });
 
-/** A process of its own on the shared database: its own events, caches and sockets. */
+/** A second process on the shared database, with its own events, caches and sockets. */
 async function openClusterNode(redisUrl: string): Promise<ClusterNode> {
   const deps: Deps = {
     ...t.deps,
@@ -105,7 +105,7 @@ describe.skipIf(!reachable)('two nodes over Redis', () => {
         return name === 'messages:insert' && id === message.id;
       });
     await vi.waitFor(() => expect(heard.map((events) => copies(events).length)).toEqual([1, 1]));
-    // The next event on the same stream comes after a second copy, if there were one.
+    // Events on a stream keep their order: a second copy would arrive before this one.
     const read = next(ofClient, 'messages:read');
     await there.as(business)('POST', `/rest/v1/matches/${matchId}/messages/read`);
     await read;
@@ -144,7 +144,7 @@ describe.skipIf(!reachable)('presence over Redis', () => {
     }
     const said = { match_id: matchId, state: 'typing' } as const;
     const heard = screens.map(record);
-    /** Returns the sockets that heard what all of them said just now. */
+    /** Lets all sockets speak; returns how many presences each received. */
     const hearing = async () => {
       for (const events of heard) events.length = 0;
       for (const socket of screens) socket.emit('match:presence', said);
@@ -152,7 +152,7 @@ describe.skipIf(!reachable)('presence over Redis', () => {
       const from = (events: unknown[][]) => events.filter(([name]) => name === 'match:presence');
       return heard.map((events) => from(events).length);
     };
-    // No more often than a socket may say it.
+    // The interval stays within the rate limit of a socket.
     const patience = { timeout: 15_000, interval: 1_100 };
     await vi.waitFor(async () => expect(await hearing()).toEqual([2, 2, 2]), patience);
     const redis = createClient({ url: REDIS.href });
@@ -182,7 +182,7 @@ describe.skipIf(!reachable)('a link that breaks', () => {
     expect(heardFar).not.toContainEqual(pushed);
     await wire.mend();
     await vi.waitFor(() => expect(heardFar).toContainEqual(pushed), { timeout: 15_000 });
-    // Either of them may have missed something of the other's.
+    // Each may have missed something from the other.
     const told = [['catch_up']];
     await vi.waitFor(() => expect(heardNear).toEqual(expect.arrayContaining(told)));
     await vi.waitFor(() => expect(heardFar).toEqual(expect.arrayContaining(told)));

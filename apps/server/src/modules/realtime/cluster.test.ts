@@ -10,7 +10,7 @@ class SharedRedis {
   isAway = false;
   /** Writes that fail from now on. */
   failures = 0;
-  /** Those that tell others to catch up, of the writes that fail. */
+  /** Writes of catch-up words that fail from now on. */
   lostCatchUps = 0;
   /** Writes wait for this. */
   answer: Promise<unknown> = Promise.resolve();
@@ -52,7 +52,7 @@ class SharedRedis {
         this.destroyed += 1;
       },
     });
-    // Not above, as what is assigned is read once.
+    // Not above: Object.assign would read a getter only once.
     Object.defineProperty(client, 'isReady', { get: () => !this.isAway });
     this.#clients.push(client);
     setImmediate(() => !this.isAway && client.emit('ready'));
@@ -89,7 +89,7 @@ function openNode(redis: SharedRedis) {
   return { cluster, words, whispers };
 }
 
-/** Two nodes that have begun to read, and heard that some may have passed before that. */
+/** Two nodes that have begun to read, and were told of the gap before that. */
 async function twoNodes() {
   const redis = new SharedRedis();
   const [here, there] = [openNode(redis), openNode(redis)];

@@ -41,7 +41,7 @@ function poll(localAddress: string, { sid, body }: Asked = {}) {
 /** Opens a connection that does not authenticate; resolves to the response's status. */
 const arrive = async (localAddress: string) => (await poll(localAddress)).status;
 
-/** Sends packets over one connection, and looks whether it is still there. */
+/** Sends packets over one connection; resolves to the status of its next poll. */
 async function sendOnOne(packets: string[]): Promise<number | undefined> {
   const { said } = await poll('127.0.0.4');
   const { sid } = JSON.parse(said.slice(1)) as { sid: string };
@@ -57,7 +57,7 @@ it('does not serve the client script', async () => {
   expect(status).toBe(400);
 });
 
-/** Asks for another protocol, in which the other side may compress what it sends. */
+/** Requests an upgrade to WebSocket, offering compression. */
 function upgrade(path: string) {
   return new Promise<IncomingMessage>((resolve, reject) => {
     const headers = {

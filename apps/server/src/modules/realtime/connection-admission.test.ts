@@ -43,7 +43,7 @@ it('does not count a sender who hangs up while the limits are checked', async ()
   expect(await admitted).toBe(true);
 });
 
-/** A door, and how it hears of connections and sockets. */
+/** A door that watches a fake server of connections and sockets. */
 function watched(take: () => Promise<void> = async () => undefined) {
   const shed = vi.fn();
   const deps = { config: { TRUST_PROXY: 0 }, metrics: { counter: () => shed }, limits: { take } };
@@ -66,7 +66,7 @@ function watched(take: () => Promise<void> = async () => undefined) {
   return { arrive, nameAll, shed };
 }
 
-it('admits a limited number of unauthenticated connections per address, and counts the rejected ones', async () => {
+it('limits unauthenticated connections per address, and counts rejected ones', async () => {
   const { arrive, shed } = watched();
   const { connections } = await arrive(UNNAMED_PER_ADDRESS + 2);
   expect(connections).toHaveLength(UNNAMED_PER_ADDRESS);
@@ -75,7 +75,7 @@ it('admits a limited number of unauthenticated connections per address, and coun
   expect((await arrive(1, '192.0.2.2')).connections).toHaveLength(1);
 });
 
-it('stops counting a connection that authenticates, only once even if it closes later', async () => {
+it('stops counting a connection once it authenticates, and not again when it closes', async () => {
   const { arrive, nameAll } = watched();
   const { connections: first } = await arrive(UNNAMED_PER_ADDRESS);
   nameAll(first);

@@ -67,7 +67,7 @@ it('repeats a read that a block may have overtaken', async () => {
   let asked = 0;
   const { join, rooms, matchId } = joining((talks) => {
     asked += 1;
-    // The block lands after this was read, and before it is heard.
+    // The block lands after this read, and before its event arrives.
     if (asked === 1) talks().decideAnew([userRoom(newId())]);
     return asked === 1;
   });

@@ -72,7 +72,7 @@ it('pushes a change of availability only to the screens of the business', async 
   const ofProfile = { id: business.profileId };
   expect(own()).toMatchObject([ofProfile, ofProfile]);
   expect(own()[0]).not.toEqual(own()[1]);
-  // A person without a profile receives none.
+  // A person without a profile receives no push.
   for (const { userId } of [client, business]) {
     const askId = newId();
     await t.deps.events.transaction(({ emit }) =>

@@ -24,7 +24,7 @@ it('returns the time of the database, whatever the clock of the machine says', a
   const told = clock.now().getTime();
   const after = await read();
   await clock.stop();
-  // As accurate as half of the quickest answer.
+  // The error is at most half of the quickest round trip.
   expect(told).toBeGreaterThan(before - 1000);
   expect(told).toBeLessThan(after + 1000);
 });

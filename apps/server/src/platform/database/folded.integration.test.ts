@@ -20,7 +20,7 @@ async function foldedInSql(texts: readonly string[]): Promise<string[]> {
   return rowsOf<{ text: string }>(result).map(({ text }) => text);
 }
 
-/** First and last letter of each script, by pairs. */
+/** Pairs of the first and the last letter of each script. */
 const ranges = `
   20-7e a0-24f 250-2ff 300-36f 370-3ff 400-52f 531-589 591-5f4
   600-6ff 900-97f 10a0-10ff 13a0-13fd 1e00-1eff 1f00-1ffe 2000-206f 2100-218b
@@ -28,7 +28,7 @@ const ranges = `
   ff01-ffdc 10400-1044f
 `;
 
-/** Letters that are old enough for every version of Unicode that a browser or a database has. */
+/** Letters known to every Unicode version of browsers and databases. */
 const letters = Array.from(ranges.matchAll(/(\w+)-(\w+)/g))
   .flatMap(([, first = '', last = '']) => {
     const start = Number.parseInt(first, 16);

@@ -19,7 +19,7 @@ it('rejects a query that would wait for its own transaction, and stays usable', 
     await tx.execute(one);
     await db.execute(one);
   });
-  // The driver's words are the cause of the library's.
+  // The library wraps the driver's error as its cause.
   await expect(asked).rejects.toMatchObject({ cause: { message: /past itself/ } });
   const nested = db.transaction(() => db.transaction((tx) => tx.execute(one)));
   await expect(nested).rejects.toThrow(/past itself/);
@@ -84,7 +84,7 @@ describe('the event loop', () => {
       return long - before;
     };
     const [, waitedFor] = await Promise.all([loop(), request()]);
-    // One for each of its statements if it had to queue again and again.
+    // It would be one for each statement if each had to queue.
     expect(waitedFor).toBeLessThan(10);
   });
 

@@ -24,7 +24,7 @@ async function rewrite(times: number): Promise<number> {
   return table?.pages ?? 0;
 }
 
-// A server has autovacuum; beside it, other databases' tests would decide what may go.
+// A server has autovacuum, and tests on its other databases affect which rows may be removed.
 describe.runIf(inject('database').driver === 'pglite')('the embedded database', () => {
   it('does not grow when rows are rewritten and vacuumed', async () => {
     await run(sql`create table moved (id integer primary key, place integer)`);

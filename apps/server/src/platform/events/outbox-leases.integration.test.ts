@@ -35,7 +35,7 @@ describe('a worker of the outbox', () => {
     });
     for (let number = 200; number < 210; number += 1) await emit(number);
     expect(await worker.runBatch()).toBe(10);
-    // One more for the one that failed.
+    // The third is for the delivery that failed.
     expect(statements).toBe(3);
     expect(heard).toHaveLength(10);
     expect(await describeOutbox(db)).toEqual({
@@ -117,7 +117,7 @@ describe('a worker of the outbox', () => {
     await worker.stop();
   });
 
-  it('does not deliver an event again while its delivery still runs, even after its lease', async () => {
+  it('does not deliver an event again while its delivery runs, even after its lease', async () => {
     const heard: number[] = [];
     let release: () => void = () => undefined;
     const { worker, emit } = createProcess(

@@ -84,7 +84,7 @@ describe('the outbox', () => {
     });
     for (const number of [11, 12, 13, 14, 15, 16]) await emit(number);
     expect(await worker.runBatch()).toBe(6);
-    // Four failures were about each; the fifth opened the breaker, and the last was not even tried.
+    // Four failed on their own; the fifth opened the breaker, and the last was not tried.
     expect(outcomes.toSorted()).toEqual(['failed', 'failed', 'failed', 'failed', 'waits', 'waits']);
     for (let round = 0; round < 2 * MAX_ATTEMPTS; round += 1) {
       t.clock.advance(HOUR_MS);
@@ -96,7 +96,7 @@ describe('the outbox', () => {
     expect(waiting.map((row) => row.last_error)).toEqual(Array(6).fill('smtp is away'));
     isAway = false;
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 11_000);
-    // One tries, and the rest goes with the next look.
+    // One tries the part first; the rest follow in the next batch.
     for (let round = 0; round < 2; round += 1) {
       t.clock.advance(HOUR_MS);
       await worker.runBatch();

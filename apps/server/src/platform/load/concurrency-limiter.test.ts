@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { describe, expect, it } from 'vitest';
 import { createGate } from './concurrency-gate.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function controlled() {
   const entered: number[] = [];
   const ends: (() => void)[] = [];

@@ -51,7 +51,7 @@ beforeAll(async () => {
       schema,
     })),
   );
-  // Nothing is missing where there is nothing.
+  // Without any, every test below would pass.
   expect(properties.length).toBeGreaterThan(1000);
   expect(parameters.length).toBeGreaterThan(100);
 });

@@ -12,7 +12,7 @@ const fileOf = (path: string) => readFile(new URL(path, root), 'utf8');
 
 let t: TestApp;
 let server: RunningServer;
-/** Names of figures with their type, as a server gives them. */
+/** Names of metrics with their type, as a server reports them. */
 let figures: Map<string, string>;
 /** Names that an expression may use. */
 let series: Set<string>;

@@ -172,7 +172,7 @@ describe('the description of the API', () => {
     const page = await (await t.app.request(path)).text();
     expect(page).toContain(`<link rel="stylesheet" href="${stylesheet}"`);
     expect(page).toContain('class="brand"');
-    // Its colors are the pairs whose contrast holds in both themes; links had the browser's own.
+    // Only colors with enough contrast in both themes, also for links.
     const style = await (await t.app.request(stylesheet)).text();
     expect(style).toContain(PLAIN_PAGE_STYLE);
     expect(style).toMatch(/^a \{ color: var\(--spruce\)/m);

@@ -14,7 +14,7 @@ afterEach(() => {
 const A = 1;
 const NAME_ERROR = 3;
 
-/** A name server that knows one IPv4 address for every name, or none, or never answers. */
+/** A name server that has one IPv4 address for every name, has no address, or never responds. */
 async function nameServer(answer: 'silence' | 'none' | readonly number[]) {
   const known = typeof answer === 'string' ? [] : answer;
   const asked: number[] = [];
@@ -82,7 +82,7 @@ describe('a name', () => {
     const silent = await nameServer('silence');
     const began = performance.now();
     const ended: unknown[] = [];
-    // More than there are threads for the look-up of the system.
+    // More than the threads of the system's look-up.
     const stuck = Array.from({ length: 12 }, async (_, index) => {
       const url = `https://hooks-${index}.example/`;
       ended.push(await postOutside({ ...POST, url, resolve: silent.resolve, answerMs: 1_500 }));

@@ -111,7 +111,7 @@ describe('createHttpServer', () => {
     await http.drain();
   });
 
-  it('keeps serving after its farewell, and closes each connection after its response', async () => {
+  it('keeps serving after its farewell, and closes connections after responses', async () => {
     const { http, ask } = await openServer();
     await ask('/quick');
     http.sayFarewell();
@@ -141,7 +141,7 @@ describe('createHttpServer', () => {
     },
   );
 
-  it('closes a connection that pipelines too many requests, without handling the rest', async () => {
+  it('closes a connection that pipelines too many requests, and handles no more', async () => {
     const { http, port, release, slow } = await openServer();
     let made = 0;
     http.server.prependListener('request', () => {
@@ -158,10 +158,10 @@ describe('createHttpServer', () => {
     };
     expect(await ended(AHEAD)).toBe(false);
     expect(slow()).toBe(AHEAD);
-    // All of them come in one piece.
+    // All requests arrive in one piece.
     expect(await ended(500)).toBe(true);
     expect(slow()).toBeLessThanOrEqual(2 * AHEAD);
-    // Nor is anything kept in memory for them.
+    // No request objects are made for the rest either.
     expect(made).toBe(AHEAD + AHEAD + 1);
     release();
   });

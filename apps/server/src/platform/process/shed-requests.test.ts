@@ -192,7 +192,7 @@ describe('an overloaded server', () => {
     const answers = await fill('/rest/v1/feed', 12);
     for (const agent of agents) agent.destroy();
     for (const answer of answers) await expect(answer).rejects.toThrow();
-    // Nothing was finished, and yet there is room for as many.
+    // No request was finished, yet there is room for as many again.
     await expect.poll(() => fill('/rest/v1/feed', 12).then(({ length }) => length)).toBe(12);
     finish();
   });

@@ -83,7 +83,7 @@ describe('a payment that fails at Stripe', () => {
       await runJobs(t);
     }
     expect(daysOf(t, owner)).toEqual([0]);
-    // The next one that fails is another matter.
+    // The next failed payment has its own reminders.
     t.clock.set(new Date(endOf(subscription) * 1000));
     await t.deliver(...t.stripe.world.failRenewal(subscription));
     await runJobs(t);
@@ -124,7 +124,7 @@ describe('a payment that fails at Stripe', () => {
     const dueAfter = (ms: number) => isDue(owner, new Date(start + ms));
     expect(await dueAfter(0)).toBe(true);
     await remind(0);
-    // Another account's mail, or one about another failure, says nothing of this one.
+    // A reminder about another failure does not count for this one.
     await t.database.db.execute(sql`
       update payment_reminders set paid_until = paid_until - interval '1 hour'
       where user_id = ${owner.userId}`);
@@ -263,7 +263,7 @@ describe('a payment that fails at Stripe', () => {
               send(fails ? world.failRenewal(subscription) : world.renew(subscription));
               for (const step of days) {
                 send(happen(subscription, step));
-                // Their owner did that on a page of Stripe, and comes back from it.
+                // The owner did that on Stripe's page, and returns from it.
                 if (step === 'leave' || step === 'stay') {
                   await markVisited(t.database.db, { userId: owner.userId, now: t.clock.now() });
                   await checkSubscription(t.deps, { ...owner, role: 'business' });

@@ -280,7 +280,7 @@ describe('time', () => {
             expect(state.currentPeriodEnd).not.toBeNull();
             if (state.status === 'canceled') expect(movesOf(state)).toEqual([]);
           }
-          // In any case, left alone for long, it renews for good or has ended for good.
+          // Without further moves it either keeps renewing or stays ended.
           const later = state && rolledOn(state, inDays(4000));
           if (later) expect(rolledOn(later, inDays(4000))).toEqual(later);
         }

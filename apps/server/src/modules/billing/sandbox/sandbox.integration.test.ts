@@ -110,7 +110,7 @@ describe('the sandbox checkout', () => {
       can_manage: true,
     });
     expect(await isSubscribed(owner)).toBe(true);
-    // The page is spent: nothing that is pressed on it later changes anything.
+    // The page is used up: submitting it again changes nothing.
     expect((await press(t, path, { choice: 'trial' })).headers.get('location')).toBe(SUCCESS);
     expect(await planOf(owner)).toEqual(plan);
     expect(await (await t.app.request(path)).text()).toContain('This checkout is finished');

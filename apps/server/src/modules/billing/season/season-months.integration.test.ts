@@ -9,7 +9,7 @@ import type { WorldSubscription } from '../testing/stripe-world.ts';
 import { listSeasons } from './season.queries.ts';
 
 const PATH = '/rest/v1/season_pause';
-/** Of the year after this one, so that no clock is set back. */
+/** Next year, so that no clock is set back. */
 const YEAR = new Date().getUTCFullYear() + 1;
 
 let t: StripeApp;
@@ -43,7 +43,7 @@ it.each([
 });
 
 it('counts one calendar month although the period of Stripe is longer', async () => {
-  // It begins with February, which is over before Stripe's thirty days are.
+  // The pause begins on February 1, and the month ends before Stripe's thirty days do.
   t.clock.set(new Date(Date.UTC(YEAR, 0, 2)));
   const { owner, subscription } = await t.subscriber();
   expect((await owner.request('PUT', PATH, { months: 3 })).status).toBe(200);

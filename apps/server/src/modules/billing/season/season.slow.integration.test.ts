@@ -98,7 +98,7 @@ describe('a season at Stripe', () => {
     await pauseSeason(t.deps, actorOf(owner), 3);
     await pass(subscription);
     t.clock.advance(10 * DAY_MS);
-    // Stripe says it in seconds.
+    // Stripe's times are in whole seconds.
     t.clock.set(new Date(Math.floor(t.clock.now().getTime() / 1000) * 1000));
     const press = () => endSeason(t.deps, actorOf(owner));
     await Promise.all([press(), press()]);

@@ -146,7 +146,7 @@ describe('an erased account', () => {
     expect(await kept(owner)).toEqual([]);
   });
 
-  /** Erased, without what the erasure itself drops. */
+  /** Marks the account as erased, without deleting what the erasure deletes. */
   async function erase({ userId }: { userId: string }) {
     await t.database.db.execute(sql`
       update account_closures set erased_at = ${t.clock.now().toISOString()}::timestamptz,
@@ -164,7 +164,7 @@ describe('an erased account', () => {
     for (const owner of [erased.owner, bought, opened]) await erase(owner);
     await dropEnded(t.deps.database.db, erased.owner);
     expect(await kept(erased.owner)).toEqual([]);
-    // A purchase of which no event arrived still has to be ended.
+    // A purchase without events still has to be canceled.
     expect(await kept(bought)).toHaveLength(1);
     await endSubscriptionsOfClosed(t.deps);
     expect(unheard.status).toBe('canceled');

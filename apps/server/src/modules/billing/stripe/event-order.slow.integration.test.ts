@@ -43,7 +43,7 @@ async function happen(
   return world[step](subscription);
 }
 
-/** The owner's own press, which asks Stripe itself; one that the state does not allow does nothing. */
+/** The owner's request, which asks Stripe itself; ignored if the state does not allow it. */
 async function paused(owner: TestBusiness, step: 'pause' | 'comeBack'): Promise<WorldEvent[]> {
   const actor = { ...owner, role: 'business' } as const;
   const press = step === 'pause' ? pauseSeason(t.deps, actor, 2) : endSeason(t.deps, actor);

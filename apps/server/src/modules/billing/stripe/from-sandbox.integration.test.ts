@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A business with what the sandbox gave it for ten more days, before the server took real payments. */
+/** A business whose sandbox plan, from before the server took payments, runs ten more days. */
 async function fromSandbox(status: SubscriptionStatus = 'active'): Promise<TestBusiness> {
   const owner = await t.business({ tier: 'paid' });
   await giveInSandbox(owner, status);

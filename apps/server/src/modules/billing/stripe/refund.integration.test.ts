@@ -41,7 +41,7 @@ async function mailsTo(owner: TestBusiness): Promise<string[]> {
   return t.mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject);
 }
 
-/** All of it happened, once. */
+/** Expects that each part of the refund happened once. */
 async function expectDone(owner: TestBusiness, subscription: WorldSubscription): Promise<void> {
   expect(subscription.status).toBe('canceled');
   expect(givenBackTo(subscription)).toHaveLength(1);

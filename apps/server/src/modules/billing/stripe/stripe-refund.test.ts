@@ -73,7 +73,7 @@ it('throws for a payment that is neither a charge nor an intent', async () => {
 it('refunds a charge without a payment intent', async () => {
   const subscription = t.bought();
   Object.assign(paymentOf(subscription), { payment: { type: 'charge', charge: 'ch_1' } });
-  // The stand-in knows of payment intents alone, and takes it as refunded.
+  // The stand-in knows only payment intents, and treats the charge as refunded.
   expect(await refund(subscription)).toBe(3500);
   expect(asked()).toEqual([{ charge: 'ch_1', reason: 'requested_by_customer' }]);
 });

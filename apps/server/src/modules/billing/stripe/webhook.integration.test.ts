@@ -31,7 +31,7 @@ describe('the life of a subscription', () => {
 
     await t.deliver(...world.failRenewal(subscription));
     const failed = await planOf(owner);
-    // Stripe's own period has moved on; what was paid for has not.
+    // Stripe's own period has moved on; the paid time has not.
     expect(failed).toMatchObject({ status: 'past_due', current_period_end: paidUntil });
     const grace = Date.parse(failed.grace_until ?? '') - Date.parse(paidUntil ?? '');
     expect(grace / DAY_MS).toBe(7);
@@ -42,7 +42,7 @@ describe('the life of a subscription', () => {
     await t.deliver(...world.leaveWithPeriod(subscription));
     expect(await planOf(owner)).toMatchObject({ cancel_at_period_end: true, tier: 'paid' });
     await t.deliver(...world.end(subscription));
-    // Ended early at Stripe: what was paid for stays.
+    // Ended early at Stripe: the paid time stays.
     expect(await planOf(owner)).toMatchObject({ status: 'canceled', tier: 'paid' });
   });
 

@@ -175,7 +175,7 @@ describe('DELETE /message_attachments/{id}', () => {
     expect((await remove(client, pdf?.id)).status).toBe(404);
     expect((await remove(client, photo.id)).status).toBe(409);
     expect((await remove(business, photo.id)).status).toBe(404);
-    // The photo that was sent in three sizes, the PDF that was, and the photo that waits.
+    // The sent photo in three sizes, the sent PDF, and the unsent photo in three sizes.
     expect(await filesOf(client)).toHaveLength(7);
   });
 });

@@ -90,7 +90,7 @@ describe('GET /storage/v1/message-attachments/{match}/{id}', () => {
       expect(await statusOf(await urlFor(stranger))).toBe(404);
     }
     const other = await aTalkWithFiles(t);
-    // The parties of one match, at a file of another.
+    // A party of one match asks for a file of another.
     expect(await statusOf(await urlFor(client, other.photo))).toBe(404);
     const second = await askFor({ client, business: await t.business() });
     const token = (await urlFor(client)).split('token=')[1] ?? '';

@@ -85,7 +85,7 @@ it('reads a list with photos in one statement', async () => {
     expect((await ask(client, await photosOfClient(client, 2))).status).toBe(201);
   }
   await client.request('GET', '/rest/v1/matches');
-  // Where `execute` and planned statements meet.
+  // Both `execute` and prepared statements pass through it.
   const asked = vi.spyOn(t.database.db._.session, 'prepareQuery');
   const list = (await (await client.request('GET', '/rest/v1/matches')).json()) as Page<Match>;
   expect(list.data.map(({ photos }) => photos.length)).toEqual([2, 2, 2]);
@@ -120,7 +120,7 @@ it('rejects a request with a missing, foreign or already sent photo', async () =
   for (const wrong of [newId(), foreign, sent]) {
     expect(await refusalOf(await ask(client, [own, wrong]))).toEqual([422, PHOTO_MISSING]);
   }
-  // Nothing of those is left, and the photo waits for the next one.
+  // The rejected requests left nothing behind, and the photo can still be sent.
   expect(await requestsOf(client)).toHaveLength(1);
   expect((await ask(client, [own])).status).toBe(201);
 });

@@ -34,7 +34,7 @@ const suspend = (actor: TestActor) =>
   t.database.db.execute(sql`update auth_users set suspended_at = now() where id = ${actor.userId}`);
 
 describe('GET /storage/v1/request-photos/{id}', () => {
-  it('shows a photo to both parties, and lets browsers cache it only with revalidation', async () => {
+  it('shows a photo to both parties, cached only with revalidation', async () => {
     const { client, business, urlFor } = await aJobWithPhoto(t);
     for (const reader of [client, business]) {
       const answer = await look(await urlFor(reader));
@@ -189,7 +189,7 @@ describe('GET /storage/v1/request-photos/{id}', () => {
     const close = `/rest/v1/service_requests/${requestId}/close`;
     const closed = await client.request('POST', close, { reason: 'hired_here' });
     expect(closed.status).toBe(200);
-    // A conversation goes on, and the photos with it.
+    // An accepted conversation continues, with its photos.
     expect(await statusOf(await urlFor(business))).toBe(200);
     expect(await statusOf(await urlFor(client))).toBe(200);
     expect(await statusOf(await urlFor(second))).toBe(404);
