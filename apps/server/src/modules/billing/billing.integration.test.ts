@@ -128,7 +128,7 @@ describe.each([
   ['POST', PORTAL],
   ['GET', '/rest/v1/subscriptions'],
 ])('%s %s', (method, path) => {
-  it('returns 404 to clients and 401 without a session', async () => {
+  it('is only for businesses, with 404 to clients and 401 without a session', async () => {
     expect((await (await t.client()).request(method, path)).status).toBe(404);
     expect((await t.anonymous.request(method, path)).status).toBe(401);
   });
