@@ -57,7 +57,7 @@ describe('GET /community_messages', () => {
     expect(pages.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('shows nobody the conversation of others', async () => {
+  it('hides a conversation from everyone outside it, and rejects bad queries', async () => {
     await send(ana, bo, 'Between us');
     expect((await thread(third, bo)).data).toEqual([]);
     const path = `${PATH}?with=${bo.userId}`;
@@ -90,7 +90,7 @@ describe('GET /community_messages', () => {
 });
 
 describe('GET /community_messages/partners', () => {
-  it('lists whom one talks with, the latest first, page by page', async () => {
+  it('lists conversation partners in pages, latest message first', async () => {
     const nameless = await t.client({ fullName: null });
     await send(ana, bo, 'First');
     await send(nameless, ana, 'Second');
@@ -115,7 +115,7 @@ describe('GET /community_messages/partners', () => {
     expect((await partners(bo)).data).toMatchObject([{ name: 'Ana Example', unread_count: 1 }]);
   });
 
-  it('knows a member before the first word, and nobody else', async () => {
+  it('returns a client before the first message, and 404 for anyone who cannot be messaged', async () => {
     expect(await partner(ana, bo)).toEqual({
       user_id: bo.userId,
       name: 'Bo Example',
@@ -132,7 +132,7 @@ describe('GET /community_messages/partners', () => {
     expect((await business.request('GET', path(bo.userId))).status).toBe(404);
   });
 
-  it('is for clients, each their own', async () => {
+  it('shows clients only their own partners, and returns 401 or 404 to others', async () => {
     await send(ana, bo);
     expect((await partners(third)).data).toEqual([]);
     expect((await t.anonymous.request('GET', `${PATH}/partners`)).status).toBe(401);
@@ -142,7 +142,7 @@ describe('GET /community_messages/partners', () => {
 });
 
 describe('POST /community_messages/read', () => {
-  it('marks what the reader got from that person, and tells it once', async () => {
+  it('marks only messages from that person to the reader, and emits one event', async () => {
     const heard: unknown[] = [];
     t.deps.events.onLive('community_message.read', (event) => {
       if (event.readerId === ana.userId) heard.push(event);
@@ -161,7 +161,7 @@ describe('POST /community_messages/read', () => {
     ]);
   });
 
-  it('counts exactly while messages come in', async () => {
+  it('keeps the unread count exact while messages arrive', async () => {
     const turns = Array.from({ length: 6 }, () => [send(bo, ana), read(ana, bo)]).flat();
     await Promise.all([...turns, read(ana, bo)]);
     const waiting = (await thread(ana, bo)).data.filter(({ is_read }) => !is_read).length;
@@ -171,7 +171,7 @@ describe('POST /community_messages/read', () => {
     expect((await thread(ana, bo)).data.every(({ is_read }) => is_read)).toBe(true);
   });
 
-  it('is for the two alone', async () => {
+  it('marks nothing when anyone but the receiver asks', async () => {
     await send(bo, ana);
     const body = { with: ana.userId };
     expect((await t.anonymous.request('POST', `${PATH}/read`, body)).status).toBe(401);
@@ -184,7 +184,7 @@ describe('POST /community_messages/read', () => {
 });
 
 describe('a block', () => {
-  it.each(['one', 'the other'])('by %s ends the conversation for both', async (by) => {
+  it.each(['one', 'the other'])('by %s hides the thread from both while it lasts', async (by) => {
     await send(bo, ana, 'Hello');
     await send(ana, bo, 'Hi');
     const [blocker, blocked] = by === 'one' ? [ana, bo] : [bo, ana];
@@ -218,13 +218,13 @@ describe('a block', () => {
 });
 
 describe('GET /community_messages/unread_count', () => {
-  it('is for clients', async () => {
+  it('returns 401 without a session and 404 to a business', async () => {
     expect(await unreadOf(ana)).toBe(0);
     expect((await t.anonymous.request('GET', `${PATH}/unread_count`)).status).toBe(401);
     expect((await business.request('GET', `${PATH}/unread_count`)).status).toBe(404);
   });
 
-  it('stops where the badge does', async () => {
+  it('stops counting at 100', async () => {
     const reader = await t.client();
     await t.database.db.execute(sql`
       with neighbors as (

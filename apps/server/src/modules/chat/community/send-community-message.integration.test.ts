@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => t.close());
 
 describe('POST /community_messages', () => {
-  it('stores what is written, trimmed, for both to read', async () => {
+  it('stores the trimmed text, which both people can read', async () => {
     const id = newId();
     const response = await send(ana, bo, '  Hello <b>there</b> 😀 \n', id);
     expect(response.status).toBe(201);
@@ -45,7 +45,7 @@ describe('POST /community_messages', () => {
     }
   });
 
-  it('keeps the order in which was written, whatever the clocks of the nodes say', async () => {
+  it('keeps messages in sending order when the clock of a node is behind', async () => {
     const first = await (await send(ana, bo, 'First')).json();
     t.clock.advance(-60_000);
     const second = await (await send(ana, bo, 'Second')).json();
@@ -55,7 +55,7 @@ describe('POST /community_messages', () => {
     expect(data[0]?.last_message?.message_text).toBe('Second');
   });
 
-  it('stores once what is sent again, also at once', async () => {
+  it('stores a message once when it is sent again, even concurrently', async () => {
     const id = newId();
     const responses = await Promise.all([1, 2, 3].map(() => send(ana, bo, 'Hello', id)));
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 201]);
@@ -66,7 +66,7 @@ describe('POST /community_messages', () => {
     expect(await unreadOf(bo)).toBe(1);
   });
 
-  it('keeps one conversation and its counts when both begin it at once', async () => {
+  it('creates one conversation with exact counts when both people start it at once', async () => {
     const writes = Array.from({ length: 5 }, () => [send(ana, bo), send(bo, ana)]).flat();
     expect((await Promise.all(writes)).map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect((await thread(ana, bo)).data).toHaveLength(10);
@@ -76,7 +76,7 @@ describe('POST /community_messages', () => {
     }
   });
 
-  it('refuses an id that stands elsewhere', async () => {
+  it('returns 409 for an id from another conversation, without revealing its text', async () => {
     const id = newId();
     await send(ana, bo, 'For Bo', id);
     for (const refused of [await send(ana, third, 'Hello', id), await send(third, bo, 'Hi', id)]) {
@@ -98,12 +98,12 @@ describe('POST /community_messages', () => {
     if (detail) expect(await response.json()).toMatchObject({ detail });
   });
 
-  it('takes 2000 characters, and an id in the form of one', async () => {
+  it('accepts 2000 characters, and rejects a malformed id', async () => {
     expect((await send(ana, bo, ` ${'x'.repeat(2000)} `)).status).toBe(201);
     expect((await send(ana, bo, 'Hello', 'x')).status).toBe(422);
   });
 
-  it('reaches members of the community alone, and is written by them alone', async () => {
+  it('lets only members of the community send and receive', async () => {
     const [closed, newcomer] = [await t.client(), await t.client({ onboarded: false })];
     await closeAccount(t, closed);
     const nobody = { ...third, userId: newId() };
@@ -119,7 +119,7 @@ describe('POST /community_messages', () => {
     expect((await partners(bo)).data).toEqual([]);
   });
 
-  it('lets nobody begin more conversations a day, two at once included', async () => {
+  it('limits new conversations per day, even when they start at once', async () => {
     const others = await Promise.all(
       Array.from({ length: NEW_CONVERSATIONS_PER_DAY + 1 }, () => t.client()),
     );
@@ -139,14 +139,14 @@ describe('POST /community_messages', () => {
     expect((await send(ana, known)).status).toBe(201);
     await send(left, ana);
     expect((await send(ana, left)).status).toBe(201);
-    // Only what is older than a day ceases to count: the tokens of this test live an hour.
+    // Backdates the rows, as moving the clock by a day would expire the tokens of this test.
     await t.database.db.execute(sql`
       update community_conversations set created_at = created_at - interval '1 day'
       where user_id = ${ana.userId}`);
     expect((await send(ana, bo)).status).toBe(201);
   });
 
-  it('waits for an answer before it takes more from a stranger', async () => {
+  it('limits messages to a stranger until the stranger replies', async () => {
     const many = Array.from({ length: UNANSWERED_MESSAGES_MAX + 2 }, () => send(ana, bo));
     const statuses = (await Promise.all(many)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(UNANSWERED_MESSAGES_MAX);

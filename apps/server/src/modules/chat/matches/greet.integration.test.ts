@@ -33,7 +33,7 @@ async function messages(): Promise<Message[]> {
   return ((await answer.json()) as { data: Message[] }).data;
 }
 
-it('greets a client as the business accepts, once', async () => {
+it('sends the greeting once when the business accepts, even if the event repeats', async () => {
   await accept();
   await t.runOutbox();
   const event = { matchId: id, clientId: client.userId, businessId: business.userId };
@@ -44,7 +44,7 @@ it('greets a client as the business accepts, once', async () => {
   ]);
 });
 
-it('is no answer, before and after the client says so', async () => {
+it('does not count the greeting as an answer to a reopened match', async () => {
   await accept();
   await client.request('POST', `${PATH}/${id}/reopen`);
   await t.runOutbox();
@@ -72,7 +72,7 @@ it.each<[string, () => Promise<unknown>]>([
       await accept();
     },
   ],
-])('sends nothing where the business %s', async (_, act) => {
+])('sends no greeting when the business %s', async (_, act) => {
   await act();
   await t.runOutbox();
   expect((await messages()).filter(({ content }) => content.startsWith('Hi'))).toEqual([]);

@@ -55,7 +55,7 @@ async function statusOf(match = matchId) {
 }
 
 describe('POST /matches/{id}/messages', () => {
-  it('stores what the client writes, trimmed, while the match is pending', async () => {
+  it('stores the text of the client trimmed, and leaves the match pending', async () => {
     const id = newId();
     const response = await send(client, '  Hello <b>there</b> 😀 \n', { id });
     expect(response.status).toBe(201);
@@ -84,7 +84,7 @@ describe('POST /matches/{id}/messages', () => {
     expect((await send(business, 'Ten minutes.')).status).toBe(201);
   });
 
-  it('refuses the first message that would be the fourth match of the month', async () => {
+  it('returns 402 for a first message that would accept a fourth match in a month', async () => {
     const matches = [matchId];
     for (let index = 0; index < 3; index += 1) matches.push(await lead(await t.client(), business));
     for (const match of matches.slice(0, 3)) {
@@ -107,14 +107,14 @@ describe('POST /matches/{id}/messages', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 402]);
   });
 
-  it('counts a match once when button and message come at once', async () => {
+  it('handles the accept button and a first message that arrive at once', async () => {
     const accept = business.request('PATCH', `/rest/v1/matches/${matchId}`, { status: 'accepted' });
     const both = await Promise.all([accept, send(business, 'Hello')]);
     expect(both.map(({ status }) => status)).toEqual([200, 201]);
     expect((await thread(client)).data).toHaveLength(1);
   });
 
-  it('stores once what is sent twice, also at once', async () => {
+  it('stores a message once when it is sent again, even concurrently', async () => {
     const id = newId();
     const responses = await Promise.all([1, 2, 3].map(() => send(client, 'Hello', { id })));
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 201]);
@@ -126,14 +126,14 @@ describe('POST /matches/{id}/messages', () => {
     expect((await thread(client)).data).toHaveLength(1);
   });
 
-  it('stores once and accepts once when the first message comes twice at once', async () => {
+  it('stores the first message of the business once when it arrives twice at once', async () => {
     const id = newId();
     const responses = await Promise.all([1, 2].map(() => send(business, 'Hello', { id })));
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 201]);
     expect((await thread(client)).data).toHaveLength(1);
   });
 
-  it('refuses an id that stands elsewhere, and accepts nothing with it', async () => {
+  it('returns 409 for an id already in use, and leaves the match pending', async () => {
     const id = newId();
     await send(client, 'Hello', { id });
     const other = await lead(client, await t.business());
@@ -156,11 +156,11 @@ describe('POST /matches/{id}/messages', () => {
     if (detail) expect(await response.json()).toMatchObject({ detail });
   });
 
-  it('takes 2000 characters, spaces around them not counted', async () => {
+  it('accepts 2000 characters, not counting surrounding spaces', async () => {
     expect((await send(client, ` ${'x'.repeat(2000)} `)).status).toBe(201);
   });
 
-  it('is for the two parties alone', async () => {
+  it('lets only the two parties send', async () => {
     const body = { id: newId(), content: 'Hello' };
     expect((await t.anonymous.request('POST', path(), body)).status).toBe(401);
     for (const stranger of [await t.client(), await t.business()]) {
@@ -173,7 +173,7 @@ describe('POST /matches/{id}/messages', () => {
 });
 
 describe('GET /matches/{id}/messages', () => {
-  it('keeps the order in which was written, whatever the clocks of the nodes say', async () => {
+  it('keeps messages in sending order when the clock of a node is behind', async () => {
     const [first, second] = [newId(), newId()];
     const sent = (await (await send(client, 'First', { id: first })).json()) as Message;
     t.clock.advance(-60_000);
@@ -203,7 +203,7 @@ describe('GET /matches/{id}/messages', () => {
     expect(seen).toEqual(ids);
   });
 
-  it('is for the two parties alone', async () => {
+  it('lets only the two parties read', async () => {
     await send(client, 'Hello');
     expect((await t.anonymous.request('GET', path())).status).toBe(401);
     for (const stranger of [await t.client(), await t.business()]) {
@@ -217,7 +217,7 @@ describe('GET /matches/{id}/messages', () => {
 describe('POST /matches/{id}/messages/read', () => {
   const read = (as: Person) => as.request('POST', `${path()}/read`);
 
-  it('marks what the reader got, not what the reader sent', async () => {
+  it('marks only received messages as read, and emits one event', async () => {
     const heard: unknown[] = [];
     t.deps.events.onLive('message.read', (event) => {
       if (event.matchId === matchId) heard.push(event);
@@ -239,7 +239,7 @@ describe('POST /matches/{id}/messages/read', () => {
     ]);
   });
 
-  it('is for the two parties alone', async () => {
+  it('lets only the two parties mark messages as read', async () => {
     await send(business, 'one');
     expect((await t.anonymous.request('POST', `${path()}/read`)).status).toBe(401);
     for (const stranger of [await t.client(), await t.business()]) {
@@ -254,7 +254,7 @@ describe('GET /messages/unread_count', () => {
   const unreadOf = async (as: Person): Promise<unknown> =>
     (await as.request('GET', unreadCount)).json();
 
-  it('counts what waits for the reader over all matches, until it is read', async () => {
+  it('counts unread messages across all matches', async () => {
     const second = await lead(client, await t.business());
     await send(business, 'one');
     await send(business, 'two');
@@ -269,7 +269,7 @@ describe('GET /messages/unread_count', () => {
     expect(await unreadOf(business)).toEqual({ count: 1 });
   });
 
-  it('stops at 100', async () => {
+  it('stops counting at 100', async () => {
     const rows = sql`
       insert into messages (id, match_id, sender_id, receiver_id, content, created_at)
       select gen_random_uuid(), ${matchId}::uuid, ${client.userId}::uuid, ${business.userId}::uuid,
@@ -279,7 +279,7 @@ describe('GET /messages/unread_count', () => {
     expect(await unreadOf(business)).toEqual({ count: 100 });
   });
 
-  it('is for whoever is signed in, each their own', async () => {
+  it('counts only messages to the signed-in account, and returns 401 without a session', async () => {
     await send(client, 'one');
     expect((await t.anonymous.request('GET', unreadCount)).status).toBe(401);
     for (const stranger of [await t.client(), await t.business()]) {
@@ -289,7 +289,7 @@ describe('GET /messages/unread_count', () => {
 });
 
 describe('GET /messages/sent_count', () => {
-  it('counts what the business sent', async () => {
+  it('counts the messages that the business sent', async () => {
     const sentCount = '/rest/v1/messages/sent_count';
     await send(business, 'one');
     await send(business, 'two');

@@ -37,7 +37,7 @@ async function toolWith(...scopes: TokenScope[]) {
 const accept = () => business.request('PATCH', `${MATCHES}/${matchId}`, { status: 'accepted' });
 const read = async () => (await business.request('GET', `${MATCHES}/${matchId}`)).json();
 
-it('accepts no lead by writing first, unless it may accept leads', async () => {
+it('accepts a lead by message only with the scope leads:write', async () => {
   const write = await toolWith('messages:write');
   const refused = await write();
   expect(refused.status).toBe(403);
@@ -51,11 +51,11 @@ it('accepts no lead by writing first, unless it may accept leads', async () => {
   expect((await both(undefined, first)).status).toBe(201);
   expect(await read()).toMatchObject({ status: 'accepted' });
   expect((await write()).status).toBe(201);
-  // A repeat gets the stored message, whatever the token may do.
+  // A repeat gets the stored message, regardless of the scopes.
   expect((await write(undefined, first)).status).toBe(200);
 });
 
-it('answers no lead that the client has opened again', async () => {
+it('answers a reopened lead only with the scope leads:write', async () => {
   await accept();
   const write = await toolWith('messages:write');
   await client.request('POST', `${MATCHES}/${matchId}/reopen`);

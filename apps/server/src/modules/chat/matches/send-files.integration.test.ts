@@ -47,7 +47,7 @@ const statusOf = async () =>
   )[0]?.status;
 
 describe('a message with files', () => {
-  it('carries them in their order, the same for both parties, and says so in its words', async () => {
+  it('lists them in order, names them in its text, and looks the same to both parties', async () => {
     const [photo, pdf] = await someFiles(client);
     const files = [pdf, photo].flatMap((file) => file ?? []);
     const answer = await sendFiles(client, { matchId, files, content: ' See here. ' });
@@ -61,7 +61,7 @@ describe('a message with files', () => {
     expect(await thread(business)).toEqual([message]);
   });
 
-  it('needs no words', async () => {
+  it('can be sent without text', async () => {
     const answer = await sendFiles(client, { matchId, files: await someFiles(client) });
     expect(await answer.json()).toMatchObject({ content: 'Photo, PDF: Estimate.pdf' });
     const list = await business.request('GET', '/rest/v1/matches');
@@ -70,7 +70,7 @@ describe('a message with files', () => {
     });
   });
 
-  it('is stored once, however often and at once it is sent', async () => {
+  it('is stored once when it is sent repeatedly and concurrently', async () => {
     const files = await someFiles(client);
     const sending = { matchId, files, id: newId() };
     const send = () => sendFiles(client, sending);
@@ -80,7 +80,7 @@ describe('a message with files', () => {
     expect(await thread(business)).toHaveLength(1);
   });
 
-  it('goes to one of two that are sent at once with the same files', async () => {
+  it('is rejected with 422 when another one sent at once takes its files', async () => {
     const files = await someFiles(client);
     const answers = await Promise.all([
       sendFiles(client, { matchId, files }),
@@ -90,7 +90,7 @@ describe('a message with files', () => {
     expect(await thread(client)).toHaveLength(1);
   });
 
-  it('is not stored with a file that is gone, of somebody else, or of another message', async () => {
+  it('is rejected with 422 when a file is missing, foreign, or already sent', async () => {
     const [own] = await someFiles(client);
     const [foreign] = await someFiles(business);
     const sent = await someFiles(client);
@@ -103,12 +103,12 @@ describe('a message with files', () => {
       expect(await refusalOf(alone)).toEqual([422, ATTACHMENT_MISSING]);
     }
     expect(await thread(client)).toHaveLength(1);
-    // The own one still waits.
+    // The client's own file can still be sent.
     const answer = await sendFiles(client, { matchId, files: own ? [own] : [] });
     expect(answer.status).toBe(201);
   });
 
-  it('accepts the match as the first message of the business, once', async () => {
+  it('accepts the match when the business sends it first, twice at once', async () => {
     const sending = { matchId, files: await someFiles(business), id: newId() };
     const answers = await Promise.all([sendFiles(business, sending), sendFiles(business, sending)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201]);
@@ -116,13 +116,13 @@ describe('a message with files', () => {
     expect(await thread(client)).toMatchObject([{ attachments: sending.files }]);
   });
 
-  it('accepts nothing where a file is missing', async () => {
+  it('leaves the match pending when a file is missing', async () => {
     const files = [{ id: newId() }];
     expect((await sendFiles(business, { matchId, files })).status).toBe(422);
     expect(await statusOf()).toBe('pending');
   });
 
-  it('does not exist for a third party, and goes to nobody behind a block', async () => {
+  it('returns 404 to a third party, and 409 while one party blocks the other', async () => {
     const [stranger, other] = [await t.client(), await t.business()];
     for (const actor of [stranger, other]) {
       const files = await someFiles(actor);
@@ -135,7 +135,7 @@ describe('a message with files', () => {
     expect((await sendFiles(client, { matchId, files })).status).toBe(201);
   });
 
-  it('is read with others in one statement', async () => {
+  it('is listed with the files of all messages read in one statement', async () => {
     for (let count = 0; count < 3; count += 1) {
       await sendFiles(client, { matchId, files: await someFiles(client) });
     }
@@ -144,7 +144,7 @@ describe('a message with files', () => {
     expect((await thread(business)).map(({ attachments }) => attachments.length)).toEqual([
       2, 2, 2,
     ]);
-    // One asks whether the match is the reader's.
+    // The other statement checks that the match is the reader's.
     expect(execute).toHaveBeenCalledTimes(2);
     execute.mockRestore();
   });

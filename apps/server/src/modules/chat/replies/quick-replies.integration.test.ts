@@ -23,8 +23,8 @@ async function read(by = business): Promise<QuickReplies> {
 }
 const many = (count: number) => Array.from({ length: count }, (_, index) => `Reply ${index}`);
 
-describe('the sentences of a business', () => {
-  it('are none at first, then those that it saved, in its order', async () => {
+describe('the quick replies of a business', () => {
+  it('are empty at first, then the last saved list in its order', async () => {
     expect(await read()).toEqual({ replies: [], version: 0 });
     const lists = [['One', 'Two'], ['Two', 'One', 'Hi {name}, about {service}?'], [], ['Last']];
     for (const [version, replies] of lists.entries()) {
@@ -37,12 +37,12 @@ describe('the sentences of a business', () => {
     }
   });
 
-  it('are of one business alone', async () => {
+  it('are not shared with another business', async () => {
     await put({ replies: ['Mine'], version: 0 });
     expect(await read(await t.business())).toEqual({ replies: [], version: 0 });
   });
 
-  it('keep what anybody may write, as it was written', async () => {
+  it('keep special characters exactly as written', async () => {
     const replies = [
       "'; drop table quick_replies; --",
       '<script>alert(1)</script>',
@@ -55,7 +55,7 @@ describe('the sentences of a business', () => {
     expect((await read()).replies).toEqual(replies);
   });
 
-  it('can be saved twice, as when the answer was lost', async () => {
+  it('can be saved twice, as after a lost response', async () => {
     const list = { replies: ['One'], version: 0 };
     const answers = [await put(list), await put(list)];
     for (const answer of answers) expect(await answer.json()).toEqual({ ...list, version: 1 });
@@ -72,12 +72,12 @@ describe('the sentences of a business', () => {
     expect(await read()).toEqual({ replies: ['One'], version: 1 });
   });
 
-  it('begin with version 0', async () => {
+  it('are refused with 409 when the first version is not 0', async () => {
     expect((await put({ replies: ['One'], version: 2_147_483_646 })).status).toBe(409);
     expect(await read()).toEqual({ replies: [], version: 0 });
   });
 
-  it('lose none of two changes that are made at once', async () => {
+  it('accept one of several concurrent changes, and refuse the rest with 409', async () => {
     await put({ replies: many(QUICK_REPLIES_MAX - 1), version: 0 });
     const changes = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
@@ -102,13 +102,13 @@ describe('the sentences of a business', () => {
     [['One', 'Two', ' One '], 'replies.2', 'You have this reply already'],
     ['One', 'replies', expect.any(String)],
     [[7], 'replies.0', expect.any(String)],
-  ])('are refused as %j, beside the field', async (replies, field, message) => {
+  ])('are rejected as %j with an error for the field', async (replies, field, message) => {
     const answer = await put({ replies, version: 0 });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ errors: [{ field, message }] });
   });
 
-  it('are twenty at most for the database, too', async () => {
+  it('are limited in number and length by the database, too', async () => {
     await put({ replies: many(QUICK_REPLIES_MAX), version: 0 });
     const write = (list: SQL) =>
       t.database.db.execute(sql`
@@ -119,7 +119,7 @@ describe('the sentences of a business', () => {
     expect((await read()).replies).toEqual(many(QUICK_REPLIES_MAX));
   });
 
-  it('are theirs alone to keep: a client has none', async () => {
+  it('are not available to a client, who gets 404', async () => {
     const client = await t.client();
     expect((await client.request('GET', PATH)).status).toBe(404);
     expect((await client.request('PUT', PATH, { replies: [], version: 0 })).status).toBe(404);
