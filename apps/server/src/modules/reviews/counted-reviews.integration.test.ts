@@ -17,7 +17,7 @@ async function pageOf(business: TestBusiness, sort: ReviewSort = 'newest', more 
   return (await (await t.anonymous.request('GET', path)).json()) as ReviewPage;
 }
 
-/** The stored figures, and what a count of all rows says they must be. */
+/** The stored figures, and the same figures counted from all rows. */
 async function figuresOf(business: TestBusiness) {
   const [row] = rowsOf<{ kept: unknown; counted: unknown }>(
     await t.database.db.execute(sql`
@@ -41,7 +41,7 @@ async function reviewed(business: TestBusiness, rating: number, accepted: boolea
 }
 
 describe('a review before its match is accepted', () => {
-  it('is listed below the others, is in no figure, and says so to everybody', async () => {
+  it('is listed last, marked as not counted, and left out of all figures', async () => {
     const business = await t.business({ tier: 'paid' });
     const met = await reviewed(business, 5, true);
     const early = await reviewed(business, 1, false);
@@ -80,7 +80,7 @@ describe('a review before its match is accepted', () => {
         expect((await business.request('POST', path, body)).status).toBe(201);
       },
     ],
-  ])('counts from acceptance on, by %s', async (_, open) => {
+  ])('counts once the match is accepted by %s', async (_, open) => {
     const business = await t.business({ tier: 'paid' });
     const { matchId, review } = await reviewed(business, 2, false);
     expect(await pageOf(business)).toMatchObject({ summary: { average: null, count: 0 } });
@@ -91,7 +91,7 @@ describe('a review before its match is accepted', () => {
     });
   });
 
-  it('leaves figures that equal a recount, whatever happens at once', async () => {
+  it('leaves exact figures when accepts, reviews and deletions happen at once', async () => {
     const business = await t.business({ tier: 'paid' });
     const before = await Promise.all(
       [5, 4, 1, 2, 3].map((rating) => reviewed(business, rating, false)),

@@ -105,7 +105,7 @@ describe('GET /reviews', () => {
   it.each([
     ['on Free', { tier: 'free' as const }],
     ['that is not active', { tier: 'paid' as const, isActive: false }],
-  ])('shows the reviews of a business %s to its owner alone', async (_name, overrides) => {
+  ])('shows the reviews of a business %s only to its owner', async (_name, overrides) => {
     const business = await t.business(overrides);
     const author = await t.client();
     const id = await review(author, business);
@@ -118,12 +118,12 @@ describe('GET /reviews', () => {
     }
   });
 
-  it('answers for a business that is not there as for one that shows none', async () => {
+  it('returns an empty page for an unknown business', async () => {
     const response = await t.anonymous.request('GET', `/rest/v1/reviews?business_id=${newId()}`);
     expect(await pageOf(response)).toEqual({ data: [], next: null, summary: null });
   });
 
-  it('keeps the review of a closed account, from a former user', async () => {
+  it('keeps the review of a closed account under the name "Former user"', async () => {
     const business = await t.business({ tier: 'paid' });
     const client = await t.client({ fullName: 'Gone Person' });
     await review(client, business);
@@ -134,7 +134,7 @@ describe('GET /reviews', () => {
     expect(data.map((row) => row.client_name)).toEqual(['Former user']);
   });
 
-  it('pages without gaps or repeats in every order, also among reviews of one moment', async () => {
+  it('pages without gaps or repeats in every order, even with equal timestamps', async () => {
     const business = await t.business({ tier: 'paid' });
     const written: { id: string; rating: number }[] = [];
     for (const rating of [5, 3, 5, 1, 3, 5, 4]) {

@@ -36,7 +36,7 @@ describe('the mail of a review', () => {
     ...overrides,
   });
 
-  it('comes with the review, once, and says who wrote what', async () => {
+  it('is sent once, with the author, the stars and the escaped comment', async () => {
     const review = await written({ comment: 'Good <script>alert(1)</script>' });
     await write({ id: review.id });
     expect((await write()).status).toBe(409);
@@ -57,7 +57,7 @@ describe('the mail of a review', () => {
     expect(mail?.text).not.toContain(client.email);
   });
 
-  it('is queued by the function where it is missing, with the words of the database', async () => {
+  it('is queued by the function if it is missing, with the stored comment', async () => {
     await written({ comment: 'Real words' });
     await t.database.db.execute(sql`delete from outbox`);
     const answers = [];
@@ -70,14 +70,14 @@ describe('the mail of a review', () => {
     expect(t.mails[0]?.text).not.toContain('Evil twin');
   });
 
-  it('is not sent for a review that was taken back', async () => {
+  it('is not sent for a deleted review', async () => {
     const { id } = await written();
     await client.request('DELETE', `/rest/v1/reviews/${id}`);
     await t.runOutbox();
     expect(t.mails).toEqual([]);
   });
 
-  it('is known to the author alone', async () => {
+  it('can be requested only by the author', async () => {
     expect((await client.request('POST', path, asked())).status).toBe(404);
     await written();
     expect((await t.anonymous.request('POST', path, asked())).status).toBe(401);

@@ -32,7 +32,7 @@ describe('the reply to a review', () => {
   const remove = (id: string, as: Asker = business) =>
     as.request('DELETE', `/rest/v1/reviews/${id}/reply`);
 
-  it('is one, can be changed and removed, and stands in public', async () => {
+  it('is public, and can be changed and removed', async () => {
     const { id } = await written();
     const first = (await (await reply(id, ' Thank <you>! ')).json()) as Review;
     expect(first.reply?.text).toBe('Thank <you>!');
@@ -53,7 +53,7 @@ describe('the reply to a review', () => {
     }
   });
 
-  it('is for the reviewed business alone', async () => {
+  it('can be written and removed only by the reviewed business', async () => {
     const { id } = await written();
     await reply(id, 'Ours.');
     expect((await reply(id, 'x', t.anonymous)).status).toBe(401);

@@ -36,7 +36,7 @@ const ownMatch = async (id = matchId) =>
   (await (await client.request('GET', `/rest/v1/matches/${id}`)).json()) as Match;
 
 describe('POST /reviews', () => {
-  it('stores a review, shows it, counts it, and closes the way to a second one', async () => {
+  it('stores, shows and counts a review, and forbids a second one', async () => {
     expect((await ownMatch()).may.review).toBe(true);
     const review = await written({ comment: '  Came on time.\nThanks!  ' });
     expect(review).toMatchObject({
@@ -63,11 +63,11 @@ describe('POST /reviews', () => {
     expect(await page.json()).toMatchObject({ data: [{ id: review.id, is_matched: true }] });
   });
 
-  it.each(['', '   ', null, undefined])('stores the comment %j as none', async (comment) => {
+  it.each(['', '   ', null, undefined])('stores the comment %j as null', async (comment) => {
     expect((await written({ comment })).comment).toBeNull();
   });
 
-  it('answers the stored review when the same id comes again', async () => {
+  it('returns the stored review when the same id is sent again', async () => {
     const id = newId();
     const review = await written({ id });
     const again = await write({ id, rating: 1 });
@@ -75,7 +75,7 @@ describe('POST /reviews', () => {
     expect(await figures()).toMatchObject({ rating: 4, total_reviews: 1 });
   });
 
-  it('refuses the id of a deleted review, of which the business was told', async () => {
+  it('returns 409 for the id of a deleted review', async () => {
     const { id } = await written();
     expect((await client.request('DELETE', `/rest/v1/reviews/${id}`)).status).toBe(204);
     const refused = await write({ id });
@@ -85,7 +85,7 @@ describe('POST /reviews', () => {
     await written();
   });
 
-  it('allows one for each client and business, in whatever match', async () => {
+  it('allows one review per client and business across all matches', async () => {
     await written();
     await business.request('PATCH', `/rest/v1/matches/${matchId}`, { status: 'accepted' });
     const other = await meet(client, business);
@@ -99,7 +99,7 @@ describe('POST /reviews', () => {
     }
   });
 
-  it('tells nobody of an id that someone else uses', async () => {
+  it('returns 409 for an id that another client uses', async () => {
     const { id } = await written();
     const second = await t.client();
     const response = await write({ id, match_id: await meet(second, business) }, second);
@@ -107,7 +107,7 @@ describe('POST /reviews', () => {
     expect(await response.json()).toMatchObject({ code: 'conflict' });
   });
 
-  it('is for the client of the match alone', async () => {
+  it('lets only the client of the match write', async () => {
     const refused = await write({}, t.anonymous);
     expect(refused.status).toBe(401);
     expect(await refused.json()).toMatchObject({ detail: 'You must be logged in' });
@@ -119,7 +119,7 @@ describe('POST /reviews', () => {
   });
 
   it.each(['suspended_at', 'deleted_at'])(
-    'reviews a business that is %s, as one that has blocked its author',
+    'allows a review of a business with %s set or that has blocked the author',
     async (column) => {
       await t.database.db.execute(
         sql`update auth_users set ${sql.raw(column)} = now() where id = ${business.userId}`,
@@ -134,7 +134,7 @@ describe('POST /reviews', () => {
     },
   );
 
-  it('needs a business with a profile', async () => {
+  it('returns 404 when the business has no profile', async () => {
     await t.database.db.execute(
       sql`delete from business_profiles where id = ${business.profileId}::uuid`,
     );
@@ -150,7 +150,7 @@ describe('POST /reviews', () => {
     [{ rating: 6 }],
     [{ rating: 3.5 }],
     [{ rating: '4' }],
-  ])('asks for a rating instead of %j', async (given) => {
+  ])('rejects %j with an error for the rating', async (given) => {
     const response = await write({ rating: undefined, ...given });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
@@ -169,7 +169,7 @@ describe('POST /reviews', () => {
   });
 });
 
-it('is limited, so that nobody mails a business by writing and deleting', async () => {
+it('returns 429 after 20 tries, as every review mails the business', async () => {
   const real = await createTestApp({ limits: 'real' });
   const writer = await real.client();
   const answers: number[] = [];
@@ -180,7 +180,7 @@ it('is limited, so that nobody mails a business by writing and deleting', async 
 });
 
 describe('DELETE /reviews/{id}', () => {
-  it('takes a review back, its figures with it, and lets the author write anew', async () => {
+  it('deletes a review, updates the figures, and lets the author write another', async () => {
     const { id } = await written();
     expect((await client.request('DELETE', `/rest/v1/reviews/${id}`)).status).toBe(204);
     expect(await figures()).toMatchObject({ rating: null, total_reviews: 0 });
@@ -190,7 +190,7 @@ describe('DELETE /reviews/{id}', () => {
     expect(await figures()).toMatchObject({ rating: 2, total_reviews: 1 });
   });
 
-  it('is for the author alone', async () => {
+  it('lets only the author delete', async () => {
     const { id } = await written();
     const path = `/rest/v1/reviews/${id}`;
     expect((await t.anonymous.request('DELETE', path)).status).toBe(401);
@@ -202,8 +202,8 @@ describe('DELETE /reviews/{id}', () => {
   });
 });
 
-describe('many at once', () => {
-  it('store one of many reviews of one client, and mail once', async () => {
+describe('concurrent requests', () => {
+  it('store one review per client, and reject or repeat the others', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => write()));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)]);
     const id = newId();
@@ -216,7 +216,7 @@ describe('many at once', () => {
     expect(await figures()).toMatchObject({ rating: 4, total_reviews: 2 });
   });
 
-  it('keep the figures exact, whoever writes and deletes', { timeout: 60_000 }, async () => {
+  it('keep the figures exact while clients write and delete', { timeout: 60_000 }, async () => {
     const clients = await Promise.all(Array.from({ length: 24 }, () => t.client()));
     const matches = await Promise.all(clients.map((one) => meet(one, business)));
     const ids = clients.map(() => newId());

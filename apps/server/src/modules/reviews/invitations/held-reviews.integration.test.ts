@@ -49,7 +49,7 @@ async function invited(): Promise<number> {
   return ((await response.json()) as ReviewInvitation).reviews;
 }
 
-it('is read by its author and the business alone until the address is confirmed', async () => {
+it('hides an invited review from others until its author confirms the e-mail', async () => {
   const author = await unconfirmed();
   const { id, is_held } = await written(author);
   expect(is_held).toBe(true);
@@ -77,7 +77,7 @@ it('is read by its author and the business alone until the address is confirmed'
   expect(await invited()).toBe(0);
 });
 
-it('is released by a link that sets a password, too', async () => {
+it('releases the review when its author opens a password reset link', async () => {
   const author = await unconfirmed();
   await written(author);
   await askAuth(t, 'POST', '/recover', { body: { email: author.email } });
@@ -86,14 +86,14 @@ it('is released by a link that sets a password, too', async () => {
   expect((await seenBy(t.anonymous)).data).toMatchObject([{ is_held: false }]);
 });
 
-it('is never counted where its author takes it back before', async () => {
+it('does not count a held review that its author deletes', async () => {
   const author = await unconfirmed();
   const { id } = await written(author);
   expect((await author.request('DELETE', `/rest/v1/reviews/${id}`)).status).toBe(204);
   expect(await invited()).toBe(0);
 });
 
-it('comes back from the team as its author stands by then', async () => {
+it('holds a review that the team puts back only while its author is unconfirmed', async () => {
   const author = await unconfirmed();
   const { id } = await written(author);
   const takeOut = () => t.database.db.transaction((tx) => takeOutReview(tx, id));
@@ -101,7 +101,7 @@ it('comes back from the team as its author stands by then', async () => {
     t.database.db.transaction((tx) => putBackReview(tx, taken));
   await putBack((await takeOut()) ?? {});
   expect((await seenBy(t.anonymous)).data).toEqual([]);
-  // As rows that were taken out before there was such a column.
+  // Rows that were taken out before the column existed lack it.
   const { is_held: _held, ...taken } = (await takeOut()) ?? {};
   await confirmEmail(t, author.email, author.accessToken);
   await t.runOutbox();
@@ -112,7 +112,7 @@ it('comes back from the team as its author stands by then', async () => {
   expect(await invited()).toBe(1);
 });
 
-it('shows its account and match to its two parties alone', async () => {
+it('shows the ids of its client and match only to the author and the business', async () => {
   const author = await t.client();
   await written(author);
   for (const party of [author, business]) {

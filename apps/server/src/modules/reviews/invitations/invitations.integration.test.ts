@@ -59,11 +59,11 @@ const reported = () =>
   );
 
 describe('the link of a business', () => {
-  it('is made by its owner, and another one ends it', async () => {
+  it('stops working when its owner makes another', async () => {
     expect(await own()).toEqual({ code: null, reviews: 0, left_today: INVITED_PER_DAY });
     const first = await link();
     expect(await own()).toMatchObject({ code: first });
-    // As a phone does that has not heard the answer.
+    // A phone asks again when the response was lost.
     expect(await link()).toBe(first);
     const second = await link(first);
     expect(second).not.toBe(first);
@@ -74,7 +74,7 @@ describe('the link of a business', () => {
     expect((await review(client, second)).status).toBe(201);
   });
 
-  it('says to anyone who invites, no more than the card does', async () => {
+  it('shows anyone the name, logo and area of the business, and no more', async () => {
     const response = await t.anonymous.request('GET', `${LINK}/${await link()}`);
     expect(await response.json()).toEqual({
       id: business.profileId,
@@ -85,7 +85,7 @@ describe('the link of a business', () => {
     });
   });
 
-  it('is part of Pro, and rests while there is no public card', async () => {
+  it('needs Pro, and returns 404 while the plan is Free', async () => {
     const free = await t.business();
     expect((await free.request('POST', LINK, { replaces: null })).status).toBe(402);
     const [code, client] = [await link(), await t.client()];
@@ -100,14 +100,17 @@ describe('the link of a business', () => {
     expect((await review(client, code)).status).toBe(201);
   });
 
-  it.each(['x', 'aaaaaaaaaaa!', 'a'.repeat(400)])('is none of the form %s', async (code) => {
-    const path = `${LINK}/${encodeURIComponent(code)}`;
-    expect((await t.anonymous.request('GET', path)).status).toBe(422);
-  });
+  it.each(['x', 'aaaaaaaaaaa!', 'a'.repeat(400)])(
+    'returns 422 for the malformed code %s',
+    async (code) => {
+      const path = `${LINK}/${encodeURIComponent(code)}`;
+      expect((await t.anonymous.request('GET', path)).status).toBe(422);
+    },
+  );
 });
 
 describe('an invited review', () => {
-  it('is marked, listed, counted apart and found by its source, and never in the average', async () => {
+  it('is marked, counted apart, filtered by source, and left out of the average', async () => {
     const [code, client, matched] = [await link(), await t.client(), await t.client()];
     await storedReview(writeReview(matched, await meet(matched, business), { rating: 5 }));
     const written = await storedReview(review(client, code, { comment: 'Late.' }));
@@ -130,7 +133,7 @@ describe('an invited review', () => {
     expect((await own()).reviews).toBe(1);
   });
 
-  it('stays apart when the two match later, and is one for each client and business', async () => {
+  it('remains the only review of its client, even when the two match later', async () => {
     const [code, client] = [await link(), await t.client()];
     await storedReview(review(client, code));
     const again = await review(client, code);
@@ -140,7 +143,7 @@ describe('an invited review', () => {
     expect((await listed()).data).toMatchObject([{ is_invited: true, is_matched: false }]);
   });
 
-  it('is stored once, whoever sends it twice at once', async () => {
+  it('is stored once when it is sent twice at once', async () => {
     const [code, client] = [await link(), await t.client()];
     const id = newId();
     const answers = await Promise.all([review(client, code, { id }), review(client, code, { id })]);
@@ -148,7 +151,7 @@ describe('an invited review', () => {
     expect(await own()).toMatchObject({ reviews: 1, left_today: INVITED_PER_DAY - 1 });
   });
 
-  it('is refused from a stranger, a business, and with bad stars', async () => {
+  it('is refused without a session, from a business, and with bad input', async () => {
     const [code, client] = [await link(), await t.client()];
     expect((await review(t.anonymous, code)).status).toBe(401);
     expect((await review(business, code)).status).toBe(404);
@@ -157,7 +160,7 @@ describe('an invited review', () => {
     expect((await listed()).data).toEqual([]);
   });
 
-  it('is refused where one has blocked the other, as if there were no link', async () => {
+  it('is refused with 404 when the business has blocked the client', async () => {
     const [code, client] = [await link(), await t.client()];
     await meet(client, business);
     const blocking = await business.request('PUT', `/rest/v1/blocks/${client.userId}`);
@@ -166,7 +169,7 @@ describe('an invited review', () => {
     expect((await client.request('GET', `${LINK}/${code}`)).status).toBe(404);
   });
 
-  it('is refused from a browser that held a session of the owner', async () => {
+  it('is refused from a browser where the owner has signed in', async () => {
     const [code, client] = [await link(), await t.client()];
     const ofOwner = await nameDevice(t.deps, undefined, business.email);
     const ofBoth = await nameDevice(t.deps, ofOwner, client.email);
@@ -179,7 +182,7 @@ describe('an invited review', () => {
     expect((await review(client, code, { device: ofClient })).status).toBe(201);
   });
 
-  it('is stored by a server that has to read its keys anew', async () => {
+  it('is stored when the server has to reload its keys first', async () => {
     const [code, client] = [await link(), await t.client()];
     const device = await nameDevice(t.deps, undefined, client.email);
     // The token is still trusted when the keys are due.
@@ -192,7 +195,7 @@ describe('an invited review', () => {
     expect((await review(client, code, { device })).status).toBe(201);
   });
 
-  it('goes with its author, is counted out, and comes back by the team', async () => {
+  it('is no longer counted when the team removes it or its author deletes it', async () => {
     const [code, client] = [await link(), await t.client()];
     const written = await storedReview(review(client, code));
     await t.database.db.transaction((tx) => takeOutReview(tx, written.id));
@@ -203,7 +206,7 @@ describe('an invited review', () => {
     expect(await own()).toMatchObject({ reviews: 0, left_today: INVITED_PER_DAY - 2 });
   });
 
-  it('is refused under the id of a deleted one, of which the owner was told', async () => {
+  it('is refused with 409 under the id of a deleted one', async () => {
     const [code, client, id] = [await link(), await t.client(), newId()];
     await storedReview(review(client, code, { id }));
     expect((await client.request('DELETE', `/rest/v1/reviews/${id}`)).status).toBe(204);
@@ -218,7 +221,7 @@ describe('an invited review', () => {
     expect(mails).toMatchObject([{ subject: 'New review: 2 of 5 stars' }]);
   });
 
-  it('can be answered by the business', async () => {
+  it('can get a reply from the business', async () => {
     const { id } = await storedReview(review(await t.client(), await link()));
     const path = `/rest/v1/reviews/${id}/reply`;
     const answered = await business.request('PUT', path, { text: 'Sorry about that.' });
@@ -226,14 +229,14 @@ describe('an invited review', () => {
   });
 });
 
-describe('a day', () => {
+describe('invited reviews in one day', () => {
   async function invited(code: string, clients: readonly TestClient[]): Promise<number[]> {
     const answers = await Promise.all(clients.map((client) => review(client, code)));
     return answers.map(({ status }) => status);
   }
   const clients = (count: number) => Promise.all(Array.from({ length: count }, () => t.client()));
 
-  it('takes twenty, however many come at once, and the next day takes more', async () => {
+  it('are limited to 20 per business, even at once, until the next day', async () => {
     t.clock.set(new Date('2031-03-12T23:50:00.000Z'));
     business = await t.business({ tier: 'paid' });
     const code = await link();
@@ -254,7 +257,7 @@ describe('a day', () => {
     expect((await as.request('DELETE', `/rest/v1/reviews/${id}`)).status).toBe(204);
   };
 
-  it('takes two of one client, deleted ones included, and leaves the rest to others', async () => {
+  it('are limited to two per client and business, deleted ones included', async () => {
     t = await createTestApp({ limits: 'real' });
     opened.push(t);
     business = await t.business({ tier: 'paid' });
@@ -275,7 +278,7 @@ describe('a day', () => {
     expect((await review(client, await link())).status).toBe(201);
   });
 
-  it('with a burst of reviews that are deleted at once is shown to the team', async () => {
+  it('are reported to the team when they come in a burst, even if deleted right away', async () => {
     t.clock.set(new Date('2031-03-12T12:00:00.000Z'));
     business = await t.business({ tier: 'paid' });
     const code = await link();
@@ -287,7 +290,7 @@ describe('a day', () => {
     expect(await reported()).toHaveLength(1);
   });
 
-  it('with a burst is shown to the team, once', async () => {
+  it('are reported to the team at most once a day when they come in bursts', async () => {
     const code = await link();
     await invited(code, await clients(INVITED_BURST - 1));
     expect(await reported()).toEqual([]);
