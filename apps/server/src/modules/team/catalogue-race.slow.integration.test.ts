@@ -34,12 +34,12 @@ const foundBy = ({ profileId }: TestBusiness) =>
   sql`select from business_service_states where business_id = ${profileId} for update`;
 
 // The embedded database has one connection: nothing there happens at once.
-describe.runIf(inject('database').driver === 'postgres')('a merge at the same moment', () => {
-  it('reaches the business that is choosing the name', async () => {
+describe.runIf(inject('database').driver === 'postgres')('a concurrent merge', () => {
+  it('renames the service for a business that is just choosing it', async () => {
     const [first, second] = [await t.business(), await t.business()];
     await first.request('POST', '/rest/v1/services', { name: 'Pipe Fixing' });
     const profile = `/rest/v1/business_profiles/${second.profileId}`;
-    // It has chosen, and waits where it writes the rows that it is found by.
+    // It has chosen the name and waits to write its search rows.
     const both = await whileHeld(t.database, foundBy(second), async () => {
       const chosen = second.request('PATCH', profile, { services: ['Pipe Fixing', 'Roofing'] });
       await untilWaiting(t.database, 1);
@@ -58,13 +58,13 @@ describe.runIf(inject('database').driver === 'postgres')('a merge at the same mo
     });
   });
 
-  it('is what the business gets that comes a moment later', async () => {
+  it('gives the new name to a business that chooses the old one a moment later', async () => {
     const [first, second] = [await t.business(), await t.business()];
     await first.request('PATCH', `/rest/v1/business_profiles/${first.profileId}`, {
       services: ['Roof Fixing'],
     });
     const profile = `/rest/v1/business_profiles/${second.profileId}`;
-    // The merge has begun, and waits for the rows of the first business.
+    // The merge has begun and waits for the search rows of the first business.
     const both = await whileHeld(t.database, foundBy(first), async () => {
       const merged = merge('Roof Fixing', 'Roofing');
       await untilWaiting(t.database, 1);
@@ -77,7 +77,7 @@ describe.runIf(inject('database').driver === 'postgres')('a merge at the same mo
     expect(await servicesOf(second)).toEqual({ services: ['Roofing'], found: ['Roofing'] });
   });
 
-  it('does not stop a business that has the name and changes something else', async () => {
+  it('lets a business with the old name change its states at the same time', async () => {
     const owner = await t.business();
     const profile = `/rest/v1/business_profiles/${owner.profileId}`;
     await owner.request('PATCH', profile, { services: ['Drain Fixing'] });

@@ -10,7 +10,7 @@ afterAll(() => t.close());
 
 const ROUNDS = 12;
 
-it('lets two members suspend the same person at once, one by hand and one in the case', async () => {
+it('lets two members suspend the same person at once, one directly and one in a case', async () => {
   const [ann, ben, by] = [await t.member(), await t.member(), await t.client()];
   const statuses: number[] = [];
   for (let i = 0; i < ROUNDS; i += 1) {
@@ -23,6 +23,6 @@ it('lets two members suspend the same person at once, one by hand and one in the
     ]);
     statuses.push(...answers.map(({ status }) => status));
   }
-  // The second to reach the case is told that it is already decided.
+  // 409 means that the case was already decided.
   expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
 });

@@ -41,7 +41,7 @@ const log = async (subject: string) =>
     .data;
 
 describe('the console', () => {
-  it('opens to members with a second factor and a confirmed e-mail alone', async () => {
+  it('opens only to members with a second factor and a confirmed e-mail', async () => {
     expect((await ask(ann, 'GET', '/me')).body).toEqual({
       user_id: ann.userId,
       email: ann.email,
@@ -58,7 +58,7 @@ describe('the console', () => {
     expect((await t.anonymous.request('GET', '/rest/v1/team/me')).status).toBe(401);
   });
 
-  it('tells a member without a second factor what is missing, and shows nothing', async () => {
+  it('asks a member without a second factor for it, and shows nothing', async () => {
     const halfway = await t.member({ aal: 'aal1' });
     expect(await ask(halfway, 'GET', '/me')).toMatchObject({
       status: 403,
@@ -89,7 +89,7 @@ describe('people', () => {
     expect((await search('zim\0mer')).status).toBeLessThan(500);
   });
 
-  it('are found by what a name looks like, and by their e-mail as it is written', async () => {
+  it('are found by name without accents, case or hyphens, and by e-mail as written', async () => {
     const { userId } = await t.client({
       fullName: 'Begoña Núñez-Ibarra'.normalize('NFD'),
       email: 'bego_n-i@example.org',
@@ -105,7 +105,7 @@ describe('people', () => {
     }
   });
 
-  it('are found among businesses as well, page by page', async () => {
+  it('are found by business name, page by page', async () => {
     const found = [];
     for (const number of [1, 2]) {
       found.unshift((await t.business({ businessName: `Quince ${number}` })).userId);
@@ -123,7 +123,7 @@ describe('people', () => {
     expect((await list({ active: 'false' })).body.data).toEqual([]);
   });
 
-  it('come in pages, newest first', async () => {
+  it('are listed in pages, newest first', async () => {
     const first = await people('limit=2');
     const second = await people(`limit=2&after=${first.next}`);
     const times = [...first.data, ...second.data].map(({ created_at }) => created_at);
@@ -131,7 +131,7 @@ describe('people', () => {
     expect(new Set([...first.data, ...second.data].map(({ user_id }) => user_id)).size).toBe(4);
   });
 
-  it('are shown with how they stand and what they have done', async () => {
+  it('are shown with their standing, matches, reports and business', async () => {
     const client = await t.client();
     const business = await t.business({ businessName: 'Card & Co' });
     await client.request('POST', '/rest/v1/matches', {
@@ -155,7 +155,7 @@ describe('people', () => {
     expect((await ask(ann, 'GET', `/people/${newId()}`)).status).toBe(404);
   });
 
-  it('are suspended once by two members, told why, and restored', async () => {
+  it('are suspended once by two members at once, mailed the reason, and restored', async () => {
     const client = await t.client();
     await t.runOutbox();
     t.mails.length = 0;
@@ -180,7 +180,7 @@ describe('people', () => {
 });
 
 describe('businesses', () => {
-  /** The last mail that said so; those that wait together come in any order. */
+  /** The last mail of this kind; mails delivered together come in any order. */
   async function backMail({ email }: TestActor) {
     await t.runOutbox();
     const isBack = ({ to, subject }: { to: string; subject: string }) =>
@@ -188,7 +188,7 @@ describe('businesses', () => {
     return t.mails.findLast(isBack)?.text;
   }
 
-  it('are found, taken offline and put back by the team alone', async () => {
+  it('are found, taken offline and put back by the team, but not by their owner', async () => {
     const business = await t.business({ businessName: 'Offline Otters' });
     const find = async (body: Record<string, unknown>) =>
       (await ask<Page<TeamBusiness>>(ann, 'POST', '/businesses/search', body)).body.data;
@@ -215,26 +215,29 @@ describe('businesses', () => {
     ['before the team', ['off', 'deactivate']],
     ['while the team has it offline', ['deactivate', 'off']],
     ['before, and once more while the team has it offline', ['off', 'deactivate', 'off']],
-  ])('stay off where their owner switched them off %s', async (_when, steps) => {
-    const business = await t.business();
-    const profile = `/rest/v1/business_profiles/${business.profileId}`;
-    const path = `/businesses/${business.userId}`;
-    const turn = (is_active: boolean) => business.request('PATCH', profile, { is_active });
-    for (const step of steps) {
-      if (step === 'off') expect((await turn(false)).status).toBe(200);
-      else expect((await change(`${path}/deactivate`)).status).toBe(200);
-    }
-    expect((await turn(true)).status).toBe(409);
-    const back = await change<TeamBusiness>(`${path}/activate`);
-    expect(back.body).toMatchObject({ is_active: false, is_deactivated: false });
-    expect(await backMail(business)).toContain('It stays switched off');
-    expect((await turn(true)).status).toBe(200);
-    // It has been forgotten: the next time, what the owner wants is that it is found.
-    await change(`${path}/deactivate`);
-    const again = await change<TeamBusiness>(`${path}/activate`);
-    expect(again.body).toMatchObject({ is_active: true, is_deactivated: false });
-    expect(await backMail(business)).toContain('Clients can find it again.');
-  });
+  ])(
+    'stay off when the team puts them back if their owner switched them off %s',
+    async (_when, steps) => {
+      const business = await t.business();
+      const profile = `/rest/v1/business_profiles/${business.profileId}`;
+      const path = `/businesses/${business.userId}`;
+      const turn = (is_active: boolean) => business.request('PATCH', profile, { is_active });
+      for (const step of steps) {
+        if (step === 'off') expect((await turn(false)).status).toBe(200);
+        else expect((await change(`${path}/deactivate`)).status).toBe(200);
+      }
+      expect((await turn(true)).status).toBe(409);
+      const back = await change<TeamBusiness>(`${path}/activate`);
+      expect(back.body).toMatchObject({ is_active: false, is_deactivated: false });
+      expect(await backMail(business)).toContain('It stays switched off');
+      expect((await turn(true)).status).toBe(200);
+      // The switch-off no longer applies: the owner has switched it on again.
+      await change(`${path}/deactivate`);
+      const again = await change<TeamBusiness>(`${path}/activate`);
+      expect(again.body).toMatchObject({ is_active: true, is_deactivated: false });
+      expect(await backMail(business)).toContain('Clients can find it again.');
+    },
+  );
 });
 
 describe('the mail about a business that the team took offline or put back', () => {
@@ -255,11 +258,11 @@ describe('the mail about a business that the team took offline or put back', () 
   });
 });
 
-describe('a custom name', () => {
+describe('a custom service name', () => {
   const merge = (from: string, into: string, by = ann) =>
     ask<ServiceMerged>(by, 'POST', '/services/merge', { from, into, reason: 'A typo.' });
 
-  it('goes into another with all that hangs on it, once', async () => {
+  it('is merged into another once, with everything that refers to it', async () => {
     const business = await t.business({ services: [] });
     const client = await t.client();
     const profile = `/rest/v1/business_profiles/${business.profileId}`;
@@ -322,7 +325,7 @@ describe('a custom name', () => {
     expect(settled).toEqual(['Plumbing']);
   });
 
-  it('is listed for all by the team, once, or by what is merged into it', async () => {
+  it('is listed for everyone by the team, once, or when another is merged into it', async () => {
     const [business, client] = [await t.business(), await t.client()];
     for (const name of ['Ice Carving', 'Ice Sculpture', 'Ice Sculptures']) {
       await business.request('POST', '/rest/v1/services', { name });
@@ -351,7 +354,7 @@ describe('a custom name', () => {
     expect(await shown()).toEqual(['Ice Carving', 'Ice Sculpture']);
   });
 
-  it('goes into one that looks the same, of those that were stored before they were one', async () => {
+  it('can be merged into an older one that differs only in accents', async () => {
     const names = ['Mate Cafés', 'Mate Cafes'];
     await t.database.db.execute(sql`
       insert into services (name, created_at, is_listed)
@@ -362,7 +365,7 @@ describe('a custom name', () => {
     expect((await merge('Mate Cafes', 'mate cafés')).status).toBe(422);
   });
 
-  it('comes with the others in pages, newest first', async () => {
+  it('is listed in pages, newest first', async () => {
     const business = await t.business();
     for (const name of ['Gutter Art', 'Gutter Care', 'Gutter Mesh']) {
       await business.request('POST', '/rest/v1/services', { name });
@@ -375,7 +378,7 @@ describe('a custom name', () => {
     expect(last).toMatchObject({ data: [{ name: 'Gutter Art' }], next: null });
   });
 
-  it('leaves one of two pending matches as it is', async () => {
+  it('keeps a pending match when the client already has one for the other name', async () => {
     const business = await t.business({ services: ['Pipework', 'Plumbing'] });
     await business.request('POST', '/rest/v1/services', { name: 'Pipework' });
     const client = await t.client();
@@ -386,7 +389,7 @@ describe('a custom name', () => {
     expect((await merge('Pipework', 'Plumbing')).body).toMatchObject({ businesses: 1, matches: 0 });
   });
 
-  it('must be one, and go into another that is there', async () => {
+  it('cannot be merged unless it exists, is custom, and the other one exists', async () => {
     expect((await merge('Plumbing', 'Roofing')).status).toBe(422);
     expect((await merge('Roofing', 'roofing')).status).toBe(422);
     expect((await merge('Nonsense', 'Roofing')).status).toBe(404);
@@ -396,7 +399,7 @@ describe('a custom name', () => {
 });
 
 describe('the figures', () => {
-  it('are true, for every step and in all, and an hour old at most', async () => {
+  it('are exact per step and in total, and at most an hour old', async () => {
     const other = await createTestApp();
     other.clock.set('2031-03-12T12:00:00.000Z');
     const member = await other.member();

@@ -18,7 +18,7 @@ afterAll(() => t.close());
  * lead.
  */
 async function answered(askedAt: string, acceptedAt: string): Promise<string> {
-  // Signed in when it answers, as a session of the night would be over by then.
+  // Sign in at the time of the answer: a session from the night would have expired.
   t.clock.set(acceptedAt);
   const business = await t.business();
   t.clock.set(askedAt);
@@ -37,14 +37,14 @@ const read = async (path: string) => {
   return answer.json();
 };
 
-it('measures a first answer by one clock wherever it is told', async () => {
+it('measures first answers alike in due times, reply figures and metrics', async () => {
   // Two at night, answered at five past nine; one at ten in the morning, answered at twenty past.
   const dues = [
     await answered('2031-03-11T06:00:00Z', '2031-03-11T13:05:00Z'),
     await answered('2031-03-11T07:00:00Z', '2031-03-11T13:05:00Z'),
     await answered('2031-03-11T14:00:00Z', '2031-03-11T14:20:00Z'),
   ];
-  // Late is what is not within an open hour: the clock that clients are promised.
+  // A lead is due after one open hour, as clients are promised.
   expect(dues.map((due) => new Date(due).toISOString())).toEqual([
     '2031-03-11T13:00:00.000Z',
     '2031-03-11T13:00:00.000Z',

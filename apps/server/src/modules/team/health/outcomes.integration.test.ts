@@ -12,7 +12,7 @@ import { AnsweredMatches, anyStep, recountOutcomes } from './testing/answered-ma
 import { SERVICES } from './testing/histories.ts';
 import { recountHealth } from './testing/recount-health.ts';
 
-/** A Wednesday; the weeks of the charts begin twelve before. */
+/** A Wednesday; `SINCE` is the Monday on which the 12 weeks of the charts begin. */
 const NOW = new Date('2031-03-12T12:00:00.000Z');
 const SINCE = '2030-12-23';
 
@@ -72,7 +72,7 @@ describe('the figures of outcomes', () => {
     );
   });
 
-  it('count a pair once, though both sides come in one statement', async () => {
+  it('count a pair once when one statement writes both sides', async () => {
     const matches = new AnsweredMatches(t.database.db, NOW);
     const told = { match: 0, side: 'client', at: 0.5 } as const;
     const both_done = async () => (await expectExact({})).total.both_done;
@@ -82,7 +82,7 @@ describe('the figures of outcomes', () => {
       ['both', 'done', 1],
       ['both', 'not_yet', 0],
       ['tell', 'done', 0],
-      // One side is new in its words, the other repeats them.
+      // One side changes its answer, the other repeats it.
       ['both', 'done', 1],
     ] as const) {
       await matches.happen({ ...told, does, answer });
@@ -90,9 +90,9 @@ describe('the figures of outcomes', () => {
     }
   });
 
-  it('say the same of each service, state and week as a question for it alone', async () => {
+  it('show for each service, state and week the same as a query for it alone', async () => {
     const matches = new AnsweredMatches(t.database.db, NOW);
-    // Their places in time give the two different services.
+    // The different times give them different services.
     for (const at of [0.3, 0.8]) {
       const done = { match: at < 0.5 ? 0 : 1, answer: 'done', at } as const;
       await matches.happen({ does: 'accept', side: 'client', ...done });
@@ -115,7 +115,7 @@ describe('the figures of outcomes', () => {
     }
   });
 
-  it('are for the team alone, and refuse what is no question', async () => {
+  it('are only for the team, and reject a bad query with 422', async () => {
     const path = '/rest/v1/team/health/outcomes';
     expect((await t.anonymous.request('GET', path)).status).toBe(401);
     for (const other of [await t.client(), await t.business()]) {

@@ -78,7 +78,7 @@ describe('the figures of the overview', () => {
     );
   });
 
-  it('are counted at the first look, and then once an hour by one of several processes', async () => {
+  it('are counted on the first read, then hourly by one of several processes', async () => {
     await t.database.db.execute(sql`delete from health_views`);
     const first = await read('week');
     expect(first.as_of).toBe(t.clock.now().toISOString());
@@ -95,13 +95,13 @@ describe('the figures of the overview', () => {
     expect(second.total.sign_ups).toBe(first.total.sign_ups + 4);
   });
 
-  it('stop between two views where the process ends', async () => {
+  it('are not counted once the process is stopping', async () => {
     await t.database.db.execute(sql`delete from health_views`);
     await countFigures(t.deps, t.clock.now(), AbortSignal.abort());
     expect(rowsOf(await t.database.db.execute(sql`select from health_views`))).toEqual([]);
   });
 
-  it('count a job as filled once, when several of its businesses accept at once', async () => {
+  it('count a job as filled once when several businesses accept at once', async () => {
     const before = await expectExact('week');
     const histories = new Histories(t.database.db, NOW);
     await histories.open();

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const change: fc.Arbitrary<Change> = fc.record({
-  // To the day, so that some fall on the first moment of a month.
+  // Whole days, so that some fall on the first moment of a month.
   at: fc.integer({ min: 0, max: 490 }).map((days) => startOf(MONTHS[0] ?? '') + days * 86_400_000),
   tier: fc.constantFrom('free', 'paid', 'paid', 'trial'),
   reason: fc.constantFrom(
@@ -49,7 +49,7 @@ const change: fc.Arbitrary<Change> = fc.record({
 
 const PAYMENTS = ['started', 'trial_paid', 'renewed', 'recovered', 'season_ended'];
 
-/** The months in which a business pays, told by looking at each month. */
+/** The months in which a business pays, found by checking each month. */
 function monthsPaid(changes: readonly Change[]): string[] {
   const past = changes.filter(({ at }) => at <= NOW.getTime());
   return MONTHS.filter((month) => {
@@ -74,7 +74,7 @@ function expected(paid: string[][], month: string): Renewal {
   };
 }
 
-it('says who pays again as a recount of every month does', { timeout: 60_000 }, () =>
+it('reports the same renewals as a recount of every month', { timeout: 60_000 }, () =>
   fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(change, { maxLength: 8 }), { maxLength: 12 }),

@@ -73,7 +73,7 @@ describe('the figures of replies', () => {
     );
   });
 
-  it('say the same of each service, state and week as a question for it alone', async () => {
+  it('show for each service, state and week the same as a query for it alone', async () => {
     const shown = await expectExact({});
     for (const { service, ...row } of shown.services) {
       expect((await expectExact({ service })).total).toEqual(row);
@@ -86,7 +86,7 @@ describe('the figures of replies', () => {
     }
   });
 
-  it('are for the team alone, and refuse what is no question', async () => {
+  it('are only for the team, and reject a bad query with 422', async () => {
     member = await t.member();
     const paths = ['replies', 'renewals'].map((path) => `/rest/v1/team/health/${path}`);
     const [client, business] = [await t.client(), await t.business()];
