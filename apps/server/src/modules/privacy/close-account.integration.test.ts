@@ -43,7 +43,7 @@ async function signUp(role: 'client' | 'business', email = `leaver-${newId()}@ex
 }
 
 describe('DELETE /account', () => {
-  it('closes the account at once: no session, no sign-in, and the address is free', async () => {
+  it('ends the sessions, refuses sign-in and frees the e-mail address at once', async () => {
     const [leaver, former] = [await signUp('client'), await signUp('client')];
     expect((await former.ask('DELETE', PATH, { password })).status).toBe(200);
     await t.runOutbox();
@@ -98,7 +98,7 @@ describe('DELETE /account', () => {
     expect((await client.request('GET', `/rest/v1/business_profiles/${id}`)).status).toBe(404);
   });
 
-  it('leaves the other party a conversation with a former user', async () => {
+  it('keeps the match for the other party, with a former user', async () => {
     const leaver = await signUp('client');
     await leaver.ask('POST', '/rest/v1/client_preferences', { zip_code: '43215', state: 'OH' });
     const business = await t.business();
@@ -115,7 +115,7 @@ describe('DELETE /account', () => {
     expect(match).toMatchObject({ other: { name: 'Former user', phone: null, email: null } });
   });
 
-  it('needs the password', async () => {
+  it('rejects a wrong or missing password with 422', async () => {
     const keeper = await signUp('client');
     const wrong = await keeper.ask('DELETE', PATH, { password: 'Wrong-horse-7' });
     expect(wrong.status).toBe(422);
@@ -128,7 +128,7 @@ describe('DELETE /account', () => {
 
   // The embedded database has one connection: nothing there happens at once.
   it.runIf(inject('database').driver === 'postgres')(
-    'happens once, when it is asked twice',
+    'closes the account once when asked twice at once',
     async () => {
       const leaver = await signUp('client');
       const lock = sql`select from auth_users where id = ${leaver.userId} for update`;
@@ -141,7 +141,7 @@ describe('DELETE /account', () => {
     },
   );
 
-  it('is for whoever is signed in', async () => {
+  it('returns 401 without a session', async () => {
     expect((await t.anonymous.request('DELETE', PATH, { password })).status).toBe(401);
   });
 });

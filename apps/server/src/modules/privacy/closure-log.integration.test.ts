@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('closes again who had left, as of then, after an older state of the database is back', async () => {
+it('closes noted accounts again, at the noted time, after an older database is restored', async () => {
   const [client, business, stays] = [await t.client(), await t.business(), await t.client()];
   const closedAt = t.clock.now();
   for (const { userId } of [client, business, client]) {
@@ -52,7 +52,7 @@ it('closes again who had left, as of then, after an older state of the database 
   expect(rowsOf(await t.database.db.execute(hidden))).toEqual([]);
 });
 
-it('is noted of each account that is closed', async () => {
+it('notes each account that is closed', async () => {
   const { userId } = await t.client();
   const closedAt = t.clock.now();
   await t.database.db.execute(sql`
@@ -63,7 +63,7 @@ it('is noted of each account that is closed', async () => {
   expect(await readClosures(t.deps.config)).toContainEqual({ userId, closedAt });
 });
 
-it('has nothing of an account that is open, and is read past what else lies there', async () => {
+it('notes no open account, and ignores other objects in its folder', async () => {
   const { userId } = await t.client();
   const before = await readClosures(t.deps.config);
   await openObjectStore(t.deps.config).put('closures/notes', new Uint8Array());

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The whole database as text, table by table, but for the keys of other people. */
+/** The whole database as lowercase text, one line for each row. */
 async function everything(): Promise<string> {
   const tables = rowsOf<{ name: string }>(
     await t.database.db.execute(sql`
@@ -42,7 +42,7 @@ async function everything(): Promise<string> {
   return texts.join('\n').toLowerCase();
 }
 
-/** Closes it now; resolves to when that was. */
+/** Closes the account now; resolves to the time of the closure. */
 async function close(actor: TestActor): Promise<Date> {
   const now = t.clock.now();
   await t.database.db.execute(sql`
@@ -63,7 +63,7 @@ async function proofOf(actor: TestActor) {
   return rows[0];
 }
 
-/** A request to the team about which the team wrote a lot, and one that led to a match. */
+/** Sends the team two requests: one closed without a match, and one that leads to a match. */
 async function askTheTeam(client: TestActor, business: TestActor): Promise<void> {
   const ann = await t.member({ fullName: 'Ann' });
   const ask = async (description: string) => {
@@ -86,7 +86,7 @@ async function askTheTeam(client: TestActor, business: TestActor): Promise<void>
   expect((await client.request('POST', found.accept)).status).toBe(200);
 }
 
-it('leaves nothing that says who it was, keeps what others need, and proves it', async () => {
+it('erases what identifies the person, keeps what others need, and records a proof', async () => {
   const client = await t.client({ fullName: 'Quentin Quillfeather', phone: '6145557788' });
   const business = await t.business({
     businessName: 'Quillfeather Roofing',
@@ -156,7 +156,7 @@ it('deletes private photos with their files, sent or not', async () => {
   expect(await proofOf(client)).toMatchObject({ erased: { pictures: 2 } });
 });
 
-it('deletes files of chats, sent or not, and keeps what was said', async () => {
+it('deletes files of chats, sent or not, and keeps the messages', async () => {
   const { client, business, matchId, pdf, urlFor } = await aTalkWithFiles(t);
   await someFiles(client);
   const folderOf = join(folder, 'storage', 'message-attachments', client.userId);
@@ -172,7 +172,7 @@ it('deletes files of chats, sent or not, and keeps what was said', async () => {
   });
 });
 
-it('touches nobody who is not due', async () => {
+it('erases nobody before they are due', async () => {
   const stayer = await t.client({ fullName: 'Stella Stayer' });
   const late = await t.client({ fullName: 'Larry Late' });
   const closedAt = await close(late);
@@ -188,7 +188,7 @@ it('touches nobody who is not due', async () => {
   expect(after).not.toContain('larry late');
 });
 
-it('deletes what was sent to the person while no provider is there, and nothing else', async () => {
+it('deletes the stored development texts and mails of this person only', async () => {
   const [leaver, stayer] = [await t.client(), await t.client()];
   const phones = ['6145550141', '6145550142'];
   for (const [nth, { userId, email }] of [leaver, stayer].entries()) {
@@ -215,7 +215,7 @@ it('deletes what was sent to the person while no provider is there, and nothing 
   expect(recipients.toSorted()).toEqual([phones[1], stayer.email.toLowerCase()].toSorted());
 });
 
-it('erases the others where one account cannot be, and that one once it can', async () => {
+it('erases the other accounts when one fails, and that one in a later run', async () => {
   const stuck = await t.client();
   await close(stuck);
   t.clock.advance(1_000);
@@ -245,7 +245,7 @@ it('erases the others where one account cannot be, and that one once it can', as
 
 // The embedded database has one connection: nothing there happens at once.
 it.runIf(inject('database').driver === 'postgres')(
-  'waits for no account that another process erases, and goes on with the next',
+  'skips an account that another process is erasing',
   async () => {
     const [taken, free] = [await t.client(), await t.client()];
     await close(taken);
@@ -264,12 +264,12 @@ it.runIf(inject('database').driver === 'postgres')(
   },
 );
 
-it('rolls back at a stop what it has begun, and begins nothing after it', async () => {
+it('rolls back the current account on a stop, and starts no other', async () => {
   const client = await t.client({ fullName: 'Steve Stopped' });
   await close(client);
   t.clock.advance(29 * DAY_MS);
   const stopping = new AbortController();
-  // It stops in the middle of the account, when the transaction asks for the second time.
+  // Stops in the middle of the account, at the fifth statement.
   let asked = 0;
   const db = new Proxy(t.database.db, {
     get(target, name) {
@@ -299,7 +299,7 @@ it('rolls back at a stop what it has begun, and begins nothing after it', async 
   expect(await everything()).not.toContain('steve stopped');
 });
 
-it('fails where the database does, as that is no fault of one account', async () => {
+it('fails when the database fails', async () => {
   const transaction = () => Promise.reject(new Error('cut off'));
   const database = {
     ...t.database,

@@ -41,7 +41,7 @@ async function download(actor: TestActor): Promise<Record<string, Uint8Array>> {
 const listIn = (files: Record<string, Uint8Array>, name: string): Record<string, unknown>[] =>
   JSON.parse(strFromU8(files[`${name}.json`] ?? new Uint8Array())) as Record<string, unknown>[];
 
-it('holds what belongs to the person, and nothing of anybody else', async () => {
+it('contains the data of the person, and nothing of anybody else', async () => {
   const client = await t.client({ fullName: 'Ada Own' });
   await t.client({ fullName: 'Bob Other' });
   const { matchId } = await newMatched(t, { client, isAccepted: false });
@@ -66,7 +66,7 @@ it('holds what belongs to the person, and nothing of anybody else', async () => 
   for (const file of Object.values(files)) expect(strFromU8(file)).not.toContain('Bob Other');
 });
 
-it('packs the lists, which say much the same in each line', async () => {
+it('compresses the lists', async () => {
   const client = await t.client();
   const archive = new Uint8Array(await (await client.request('GET', PATH)).arrayBuffer());
   const sizes: [string, number, number][] = [];
@@ -81,7 +81,7 @@ it('packs the lists, which say much the same in each line', async () => {
   expect(packed).toBeLessThan(unpacked ?? 0);
 });
 
-it('brings the pictures along', async () => {
+it('includes the pictures', async () => {
   const business = await t.business({ tier: 'paid' });
   const path = `${business.userId}/1700000000000-logo.png`;
   const { error } = await bucketOf(t, business.accessToken).upload(path, await aPng());
@@ -92,7 +92,7 @@ it('brings the pictures along', async () => {
   expect(strFromU8(files[picture ?? '']?.slice(8, 12) ?? new Uint8Array())).toBe('WEBP');
 });
 
-it('brings the private photos along, but not where they lie', async () => {
+it('includes the private photos, without their storage keys', async () => {
   const { client, photo, requestId } = await aJobWithPhoto(t);
   const files = await download(client);
   const picture = files[`pictures/request-photos/${photo.id}.webp`] ?? new Uint8Array();
@@ -103,7 +103,7 @@ it('brings the private photos along, but not where they lie', async () => {
   expect(listIn(files, 'request-photos')[0]).not.toHaveProperty('key');
 });
 
-it('brings the files of chats along, as they are saved by others', async () => {
+it('includes the chat files that the person sent, without their storage keys', async () => {
   const { client, business, photo, pdf, message } = await aTalkWithFiles(t);
   const files = await download(client);
   const picture = files[`pictures/message-attachments/${photo.id}.webp`] ?? new Uint8Array();
@@ -120,7 +120,7 @@ it('brings the files of chats along, as they are saved by others', async () => {
   expect(listIn(await download(business), 'message-attachments')).toEqual([]);
 });
 
-it('needs a recent proof, and is told to its owner', async () => {
+it('needs a recent reauthentication, and notifies the owner', async () => {
   const client = await t.client();
   const unproven = (until: string | null) =>
     t.database.db.execute(
@@ -142,11 +142,11 @@ it('needs a recent proof, and is told to its owner', async () => {
   expect(await events.json()).toMatchObject({ data: [{ kind: 'data_downloaded' }] });
 });
 
-it('is for whoever is signed in', async () => {
+it('returns 401 without a session', async () => {
   expect((await t.anonymous.request('GET', PATH)).status).toBe(401);
 });
 
-it('has each row once, also of more than one batch, whoever it belongs to', async () => {
+it('contains each row once, across batches and for both parties', async () => {
   const matched = await newMatched(t, { isAccepted: false });
   const { client, business, matchId } = matched;
   // Many with the same time, as after an import or a burst: the id decides their order.
@@ -164,7 +164,7 @@ it('has each row once, also of more than one batch, whoever it belongs to', asyn
   expect(listIn(await download(client), 'matches')).toMatchObject([{ id: matchId }]);
 });
 
-it('has the messages of every conversation, short and long, each in its order', async () => {
+it('contains the messages of short and long conversations in order', async () => {
   const client = await t.client();
   const counts = [0, 2, FIRST, FIRST + 1, 1, FIRST];
   for (const [at, count] of counts.entries()) {
@@ -178,7 +178,7 @@ it('has the messages of every conversation, short and long, each in its order', 
   expect(messages).toEqual(expected);
 });
 
-/** Stores messages of the client, numbered from 1, each as long from now as `later` says of `n`. */
+/** Stores messages of the client, numbered from 1; `later` is the time of message `n` from now. */
 async function writeMany(
   { client, business, matchId }: Matched,
   count: number,
@@ -222,7 +222,7 @@ const ofParents = exportFiles.flatMap(({ name, table, walks: ways }) =>
 const FEW = ['sign-ins', 'second-factors', 'push-devices', 'appeals', 'business'];
 
 it.each(walks.filter(({ name }) => !FEW.includes(name)))(
-  'reads $name by walk $index from where it was, sorting nothing',
+  'continues $name by walk $index through an index, without sorting',
   async ({ statement }) => {
     const plan = await planOf(t.database.db, statement, ['seqscan', 'bitmapscan', 'sort']);
     expect(plan).not.toMatch(/Seq Scan|"[^"]*Sort/);
@@ -231,7 +231,7 @@ it.each(walks.filter(({ name }) => !FEW.includes(name)))(
   },
 );
 
-it.each(ofParents)('reads $name of many parents by an index that leads to each', async (one) => {
+it.each(ofParents)('reads $name of many parents through an index', async (one) => {
   const plan = await planOf(t.database.db, one.statement, ['seqscan', 'bitmapscan']);
   expect(plan).not.toContain('Seq Scan');
   expect(plan).toMatch(/Index Cond: /);

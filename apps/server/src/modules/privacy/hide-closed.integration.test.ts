@@ -27,7 +27,7 @@ async function leave(actor: TestActor): Promise<void> {
   expect(closed.status).toBe(200);
 }
 
-/** Once right after the account was deleted, and once when it is erased. */
+/** Checks right after the account was deleted, and again after it is erased. */
 async function nowAndErased(check: () => Promise<void>): Promise<void> {
   await check();
   await eraseClosedAccounts(t.deps, new Date(t.clock.now().getTime() + 30 * DAY_MS));
@@ -53,7 +53,7 @@ async function json<T>(asked: Promise<Response>): Promise<T> {
 type Page<Row> = { data: Row[] };
 
 describe('a client who left', () => {
-  it('is a former user in matches and reviews, and has no profile to look up', async () => {
+  it('is a former user in matches and reviews, and has no readable profile', async () => {
     const [leaver, business] = [
       await t.client({ fullName: 'Lena Leaver' }),
       await t.business({ tier: 'paid' }),
@@ -90,7 +90,7 @@ describe('a client who left', () => {
     });
   });
 
-  it('leaves the community: posts and comments go, conversations stay with a former user', async () => {
+  it('loses posts and comments, and stays in conversations as a former user', async () => {
     const [leaver, neighbor, business] = [await t.client(), await t.client(), await t.business()];
     const post = await posted(leaver, business);
     const kept = await posted(neighbor, business);
@@ -116,7 +116,7 @@ describe('a client who left', () => {
     });
   });
 
-  it('costs the business none of its free matches', async () => {
+  it('can be neither accepted nor messaged', async () => {
     const [leaver, business] = [await t.client(), await t.business()];
     const id = newId();
     const asked = { id, business_id: business.userId, service: 'Plumbing', description: 'Leaks.' };
@@ -138,7 +138,7 @@ describe('a client who left', () => {
 });
 
 describe('a business that left', () => {
-  it('is found nowhere, has no card, and is a former user to its clients', async () => {
+  it('is not found, has no card, and is a former user to its clients', async () => {
     const client = await t.client();
     const leaver = await t.business({ businessName: 'Leaving Plumbing', tier: 'paid' });
     const post = await posted(client, leaver);
@@ -168,7 +168,7 @@ describe('a business that left', () => {
       const reviews = `/rest/v1/reviews?business_id=${leaver.userId}`;
       expect(await json(t.anonymous.request('GET', reviews))).toMatchObject({ data: [] });
       const match = await json(client.request('GET', `/rest/v1/matches/${matchId}`));
-      // The client's own stays with the client.
+      // Clients still see their own contact details.
       expect(match).toMatchObject({ contact_info: client.email });
       expect(match).toMatchObject({ other: { name: 'Former user', phone: null, email: null } });
       expect(await json(read(client, post.id))).toMatchObject({

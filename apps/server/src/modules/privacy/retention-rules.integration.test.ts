@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { exportFiles } from './export-files.ts';
+import { type Holding, holdings } from './holdings.ts';
 import { keptColumns } from './kept-columns.ts';
-import { type RetentionRule, retentionRules } from './retention-rules.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Columns that refer to a person, and tables whose rows do so through one of those. */
+/** Columns that reference a person. */
 async function referringColumns(): Promise<string[]> {
   const rows = rowsOf<{ reference: string }>(
     await t.database.db.execute(sql`
@@ -24,13 +24,13 @@ async function referringColumns(): Promise<string[]> {
   return rows.map(({ reference }) => reference).toSorted();
 }
 
-/** Columns that say something; an id and a moment say only that there is a row. */
+/** Matches columns with content: an id or a time says only that there is a row. */
 const SAYING = sql`not attisdropped and attnum > 0
   and atttypid not in ('uuid'::regtype, 'timestamptz'::regtype)`;
 
 /**
- * Columns that refer to a row of these tables, from tables that say something, unless the
- * row takes them along when an erasure deletes it.
+ * Columns that reference rows of these tables, from tables with content, unless deleting the
+ * row in an erasure deletes them as well.
  */
 async function referencesTo(tables: Set<string>): Promise<string[]> {
   const rows = rowsOf<{ reference: string; target: string; cascades: boolean }>(
@@ -44,30 +44,30 @@ async function referencesTo(tables: Set<string>): Promise<string[]> {
       ) and c.confrelid <> 'auth_users'::regclass`),
   );
   const isDeleted = (target: string) =>
-    retentionRules.some(({ table, erasure }) => table === target && erasure.does === 'delete');
+    holdings.some(({ table, erasure }) => table === target && erasure.does === 'delete');
   return rows
     .filter(({ target, cascades }) => tables.has(target) && !(cascades && isDeleted(target)))
     .map(({ reference }) => reference)
     .toSorted();
 }
 
-const columnOf = ({ table, owner }: RetentionRule) => `${table}.${owner}`;
+const columnOf = ({ table, owner }: Holding) => `${table}.${owner}`;
 
-it('says of every column that refers to a person what an erasure does to it', async () => {
-  const declared = retentionRules.filter(({ through }) => !through).map(columnOf);
+it('declares what an erasure does to each column that references a person', async () => {
+  const declared = holdings.filter(({ through }) => !through).map(columnOf);
   expect(declared.toSorted()).toEqual(await referringColumns());
 });
 
-/** References by which something hangs on a row of a person, but not for that person's erasure. */
+/** References to rows of a person that need no entry of their own. */
 const SAID_ELSEWHERE = [
-  // Goes when the lists that it follows are cleared.
+  // Deleted when the lists that it mirrors are cleared.
   'business_service_states.business_id',
   'business_service_zips.business_id',
-  // Counts the cards, no more.
+  // Only counts the cards.
   'public_cards.profile_id',
-  // Goes soon after its time.
+  // Deleted soon after it is due.
   'lead_alarms.match_id',
-  // Said by the columns for the person who wrote or got it.
+  // Covered by the columns of the person who wrote or received it.
   'appointments.id',
   'community_posts.pro_id',
   'matches.service_request_id',
@@ -81,19 +81,19 @@ const SAID_ELSEWHERE = [
   'moderation_appeals.decision_id',
   'sms_texts.match_id',
   'ticket_proposals.match_id',
-  // Names of the catalogue.
+  // Only names of services.
   'business_service_states.service_id',
   'business_service_zips.service_id',
   'service_merges.into_id',
 ];
 
-it('says what becomes of what is said about a person and hangs on a row of theirs', async () => {
-  const hanging = await referencesTo(new Set(retentionRules.map(({ table }) => table)));
-  const declared = retentionRules.filter(({ through }) => through).map(columnOf);
+it('declares what an erasure does to rows that reference a row of a person', async () => {
+  const hanging = await referencesTo(new Set(holdings.map(({ table }) => table)));
+  const declared = holdings.filter(({ through }) => through).map(columnOf);
   expect([...declared, ...SAID_ELSEWHERE].toSorted()).toEqual(hanging);
 });
 
-it('names only columns that exist in what it clears and exports', async () => {
+it('exports only columns that exist', async () => {
   for (const { table, walks } of exportFiles) {
     for (const { of, key } of walks) {
       const owners = typeof of === 'string' ? [of] : [];
@@ -103,7 +103,7 @@ it('names only columns that exist in what it clears and exports', async () => {
   }
 });
 
-it('lets people take along what is theirs, but what only the server uses', () => {
+it('exports every table with data of a person, except those that only the server uses', () => {
   const onlyForTheServer = [
     'account_closures',
     'audit_log',
@@ -121,13 +121,11 @@ it('lets people take along what is theirs, but what only the server uses', () =>
     'tickets',
   ];
   const exported = new Set(exportFiles.map(({ table }) => table));
-  const left = new Set(
-    retentionRules.map(({ table }) => table).filter((name) => !exported.has(name)),
-  );
+  const left = new Set(holdings.map(({ table }) => table).filter((name) => !exported.has(name)));
   expect([...left].toSorted()).toEqual(onlyForTheServer);
 });
 
-/** Columns of these tables that say something. */
+/** Columns with content in these tables. */
 async function sayingColumns(tables: Set<string>): Promise<{ table: string; column: string }[]> {
   const rows = rowsOf<{ table: string; column: string }>(
     await t.database.db.execute(sql`
@@ -140,8 +138,8 @@ async function sayingColumns(tables: Set<string>): Promise<{ table: string; colu
 
 /** Returns the columns that an erasure sets in a table's kept rows, as SQL. */
 function clearedIn(table: string): string {
-  return retentionRules
-    .filter((rule) => rule.table === table)
+  return holdings
+    .filter((holding) => holding.table === table)
     .map(({ erasure }) => {
       if (erasure.does === 'clear') return erasure.set;
       return erasure.does === 'delete' ? (erasure.spares?.set ?? '') : '';
@@ -149,8 +147,8 @@ function clearedIn(table: string): string {
     .join(', ');
 }
 
-it('clears every column that says something in rows that stay, or says why it is kept', async () => {
-  const staying = retentionRules.filter(
+it('clears each column with content in rows that stay, or lists it as kept', async () => {
+  const staying = holdings.filter(
     ({ erasure }) => erasure.does !== 'delete' || erasure.spares !== undefined,
   );
   const columns = await sayingColumns(new Set(staying.map(({ table }) => table)));

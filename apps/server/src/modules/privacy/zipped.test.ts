@@ -16,7 +16,7 @@ async function archive(): Promise<Uint8Array> {
 }
 
 describe('an archive', () => {
-  it('holds each file whole, and packs only what is not packed', async () => {
+  it('contains each file unchanged, and leaves compressed files as they are', async () => {
     const bytes = await archive();
     const files = unzipSync(bytes);
     expect(Object.keys(files)).toEqual(['account.json', 'pictures/1.webp']);
@@ -26,7 +26,7 @@ describe('an archive', () => {
     expect(bytes.length).toBeLessThan(PICTURE.length + 1000);
   });
 
-  it('can be read as it comes: no entry is stored whose length follows it', async () => {
+  it('can be read as a stream, as every entry is a deflate entry', async () => {
     const methods: number[] = [];
     const reader = new Unzip((file) => methods.push(file.compression));
     reader.register(UnzipInflate);
