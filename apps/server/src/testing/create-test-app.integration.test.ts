@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** An API of one route that says who is asking. */
+/** An API with one route, which returns the actor. */
 function whoAmI() {
   const router = createRouter();
   router.get('/me', (c) => c.json(actorOf(c)));
@@ -25,7 +25,7 @@ function whoAmI() {
 }
 
 describe('createTestApp', () => {
-  it('makes clients and businesses whose tokens are good', async () => {
+  it('creates clients and businesses with valid tokens', async () => {
     const [client, business] = [await t.client(), await t.business({ tier: 'paid' })];
     for (const [actor, role] of [[client, 'client'] as const, [business, 'business'] as const]) {
       const response = await whoAmI().request('/rest/v1/me', {
@@ -44,7 +44,7 @@ describe('createTestApp', () => {
     }
   });
 
-  it('asks the app as somebody and as nobody', async () => {
+  it('sends requests with and without a session', async () => {
     const client = await t.client();
     for (const ask of [client.request, t.anonymous.request]) {
       const response = await ask('GET', '/rest/v1/nothing-of-this-name');
@@ -65,7 +65,7 @@ describe('createTestApp', () => {
     await other.close();
   });
 
-  it('moves its clock', () => {
+  it('sets and advances its clock', () => {
     const before = t.clock.now().getTime();
     t.clock.advance(HOUR_MS);
     expect(t.clock.now().getTime() - before).toBeGreaterThanOrEqual(HOUR_MS);

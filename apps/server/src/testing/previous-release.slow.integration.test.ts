@@ -20,8 +20,8 @@ const name = commit
   : 'the release before this one, which this copy without its history does not have';
 
 /**
- * While a release is rolled out, servers of the one before it run on its schema. Where this fails,
- * the migration takes something away that they still need: that is the next release's to do.
+ * During a rollout, servers of the previous release run on the new schema. If this fails, the
+ * migration removes something that they still need; only the next release may do so.
  */
 describe.skipIf(commit === undefined)(name, { timeout: 120_000 }, () => {
   let release: PreviousRelease;
@@ -47,7 +47,7 @@ describe.skipIf(commit === undefined)(name, { timeout: 120_000 }, () => {
     return { address: await server.ready, termsVersion: release.termsVersion, end };
   }
 
-  it.runIf(source.driver === 'pglite')('serves from the schema of today, embedded', async () => {
+  it.runIf(source.driver === 'pglite')('serves from the current schema, embedded', async () => {
     if (source.driver !== 'pglite') return;
     const folder = await mkdtemp(join(tmpdir(), 'pro-match-previous-'));
     closers.push(() => rm(folder, { recursive: true, force: true }));
@@ -59,7 +59,7 @@ describe.skipIf(commit === undefined)(name, { timeout: 120_000 }, () => {
     await server.end();
   });
 
-  it.runIf(source.driver === 'postgres')('keeps serving while this one migrates', async () => {
+  it.runIf(source.driver === 'postgres')('keeps serving while this release migrates', async () => {
     if (source.driver !== 'postgres') return;
     const { adminUrl, template } = source;
     const database = `${template}_previous`;

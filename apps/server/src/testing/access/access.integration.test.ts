@@ -25,7 +25,7 @@ afterAll(async () => {
 const passes = ({ may, scope }: Access, kind: Kind) =>
   kind === PERSONAL ? scope !== undefined && may.includes('business') : may.includes(kind);
 
-/** Denials first: they must not change the world, or the next row notices. */
+/** Denials first: if one changes the world, the next call notices. */
 const inOrder = (access: Access) =>
   KINDS.toSorted((one, other) => Number(passes(access, one)) - Number(passes(access, other)));
 
@@ -37,7 +37,7 @@ async function asked(route: string, { call, answers }: Access, kind: Kind, { as,
   return answers === undefined && response.ok ? 'success' : response.status;
 }
 
-it('has a row for every route that there is, and for no other', async () => {
+it('has a row for every existing route, and for no other', async () => {
   const { paths } = (await (await t.app.request('/openapi.json')).json()) as {
     paths: Record<string, Record<string, unknown>>;
   };
@@ -47,7 +47,7 @@ it('has a row for every route that there is, and for no other', async () => {
   expect(Object.keys(declared).toSorted()).toEqual(routes.toSorted());
 });
 
-describe('who gets what', () => {
+describe('the response to each kind of caller', () => {
   it.each(Object.keys(declared))('%s', async (route) => {
     const access = declared[route];
     if (!access) throw new Error(`No row for ${route}`);

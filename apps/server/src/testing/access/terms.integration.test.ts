@@ -46,7 +46,7 @@ const writes = Object.keys(declared).filter((name) => {
   return WRITES.includes(method) && !/^\/(auth|rest\/v1\/team)\//.test(path);
 });
 
-/** How a route in the table responds to this token. */
+/** Tells whether a route refuses this token for missing terms. */
 async function statusFor(name: string, accessToken: string, path?: Record<string, string>) {
   const [method = '', template = ''] = name.split(' ');
   const call = declared[name]?.call?.(world) ?? {};
@@ -58,11 +58,11 @@ async function statusFor(name: string, accessToken: string, path?: Record<string
   return answer.status === 403 && code === 'terms_required' ? 'terms' : 'other';
 }
 
-describe.each(['client', 'business'] as const)('a %s without the terms', (role) => {
+describe.each(['client', 'business'] as const)('a %s who has not accepted the terms', (role) => {
   it.each([
     ['who never accepted any', null],
     ['who accepted terms that have changed since', '2020-01-01'],
-  ])('%s may write nothing but what needs none', async (_, termsVersion) => {
+  ])('%s gets 403 for all writes except the open ones', async (_, termsVersion) => {
     const { accessToken } = await t[role]({ termsVersion, onboarded: false });
     const open: string[] = [];
     for (const name of writes) {
@@ -71,7 +71,7 @@ describe.each(['client', 'business'] as const)('a %s without the terms', (role) 
     expect(open.toSorted()).toEqual(OPEN);
   });
 
-  it('may upload nothing, and look at what is there', async () => {
+  it('gets 403 for uploads, but can list the files', async () => {
     const { request, userId } = await t[role]({ termsVersion: null });
     const upload = `/storage/v1/object/business-images/${userId}/logo.png`;
     for (const method of ['POST', 'PUT']) {
@@ -84,7 +84,7 @@ describe.each(['client', 'business'] as const)('a %s without the terms', (role) 
   });
 });
 
-it('opens everything with the acceptance, at once', async () => {
+it('allows writes right after the terms are accepted', async () => {
   const newcomer = await t.client({ termsVersion: null, onboarded: false });
   const preferences = { zip_code: '43215', state: 'OH' };
   const save = () => newcomer.request('POST', '/rest/v1/client_preferences', preferences);

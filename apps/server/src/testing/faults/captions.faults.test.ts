@@ -47,7 +47,7 @@ describe('a caption service that is slow, fails and lies', () => {
   it.each(LIES)('still suggests a caption when an answer %s', async (lie) => {
     const client = await t.client();
     liar.lie = undefined;
-    // Waits for the breaker to close: the service has to give an answer that can be swapped.
+    // Wait for the breaker to close: the liar needs an earlier answer to swap in.
     await expect
       .poll(
         async () => {
@@ -59,7 +59,7 @@ describe('a caption service that is slow, fails and lies', () => {
       )
       .toBe(true);
     liar.lie = lie;
-    // Two of them: the first may be what it takes to ask the service no more.
+    // Twice, as the first failure may open the breaker.
     for (let tries = 0; tries < 2; tries += 1) {
       const caption = await captionOf(client, PRO);
       expect(caption).toContain(PRO);

@@ -37,7 +37,7 @@ describe.skipIf(missing(...PROGRAMS).length > 0)('the topology of ops/compose', 
   });
   const nodeAt = (index: number) => ({ ...site, address: parts.nodes[index]?.url ?? '' });
 
-  it('serves the whole way of a job through the balancer, and every node knows of it', async () => {
+  it('handles a whole job through the balancer, and every node shows it', async () => {
     const walkers = await arrive(site);
     const id = await meet(site, walkers);
     for (const index of [0, 1, 2]) await remember(nodeAt(index), walkers, id);
@@ -55,7 +55,7 @@ describe.skipIf(missing(...PROGRAMS).length > 0)('the topology of ops/compose', 
     }
   });
 
-  it('tells a screen on one node what was said on another', async () => {
+  it('shows a message from one node on the screens of all nodes', async () => {
     const [person] = talk.people;
     if (!person) throw new Error('nobody talks');
     const { accessToken, matchId } = person;
@@ -74,7 +74,7 @@ describe.skipIf(missing(...PROGRAMS).length > 0)('the topology of ops/compose', 
     }
   });
 
-  it('lets a node go without a failed request', async () => {
+  it('restarts a node without a failed request', async () => {
     const end = talk.begin([parts.address]);
     const failed = new Map(talk.failures);
     await sleep(1_000);
@@ -86,7 +86,7 @@ describe.skipIf(missing(...PROGRAMS).length > 0)('the topology of ops/compose', 
     await talk.verify();
   });
 
-  it('writes again once the primary is back, and never stays with the standby', async () => {
+  it('writes again once the primary is back', async () => {
     const end = talk.begin([parts.address]);
     await sleep(1_000);
     await parts.restartPrimary();
@@ -112,7 +112,7 @@ describe.skipIf(missing(...PROGRAMS).length > 0)('the topology of ops/compose', 
     const end = talk.begin([parts.address]);
     await parts.rebuild();
     await sleep(3_000);
-    // New connections are led to the new primary too.
+    // New connections reach the new primary, too.
     const client = new Client({ connectionString: parts.databaseUrl });
     await client.connect();
     const { rows } = await client.query('select pg_is_in_recovery() as is_standby');

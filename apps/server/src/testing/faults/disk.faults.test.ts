@@ -35,7 +35,7 @@ describe.skipIf(!isPossible)('a full disk', () => {
   const url = () => nodes[0]?.url ?? '';
   const readiness = async () => (await fetch(`${url()}/readyz`).catch(() => undefined))?.status;
 
-  it('of the pictures refuses uploads, keeps no half of one, and takes them again', async () => {
+  it('of the pictures refuses uploads with 503, keeps no partial file, and recovers', async () => {
     const business = talk.people[1];
     const png = await aPng(1_600, 1_200);
     const upload = (name: string) =>
@@ -68,16 +68,16 @@ describe.skipIf(!isPossible)('a full disk', () => {
     expect(files().length).toBeGreaterThan(0);
   });
 
-  it('of the database refuses writes, loses none that it took, and resumes', async () => {
+  it('of the database refuses writes, loses no accepted one, and recovers', async () => {
     const end = talk.begin([url()]);
     await sleep(3_000);
     talk.failures.clear();
     rows?.fill();
     await expect.poll(() => talk.failures.get(503) ?? 0, { timeout: 60_000 }).toBeGreaterThan(20);
-    // Refused, or cut off with the database: never a failure that nobody foresaw.
+    // 503, or a connection cut with the database: no unexpected failures.
     expect([...talk.failures.keys()].filter((status) => ![0, 503].includes(status))).toEqual([]);
     rows?.makeRoom();
-    // As its supervisor does: it ends by itself where it cannot write its log.
+    // As a supervisor does: PostgreSQL exits when it cannot write its log.
     if (!postgres.isRunning()) await postgres.start();
     await expect.poll(readiness, { timeout: 30_000 }).toBe(200);
     talk.failures.clear();

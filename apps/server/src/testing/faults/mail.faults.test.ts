@@ -5,7 +5,7 @@ import { openPostgresServer, type Postgres } from './postgres.ts';
 import { missing } from './programs.ts';
 import { KEY } from './talk.ts';
 
-/** Sign-ups that meet each trouble. */
+/** Sign-ups for each trouble. */
 const EACH = 3;
 /** How often all servers are killed while one of them sends a mail. */
 const KILLS = 4;
@@ -24,7 +24,7 @@ describe.skipIf(missing('initdb').length > 0)('a mail server that fails and lies
     await Promise.all([postgres.close(), mailServer.close()]);
   });
 
-  /** Resolves once it was answered with 200: from then on the mail must not be lost. */
+  /** Resolves after a 200: from then on the mail must not be lost. */
   async function signUp(email: string, address: number): Promise<void> {
     const answer = await fetch(`${nodes[address % nodes.length]?.url}/auth/v1/signup`, {
       method: 'POST',
@@ -52,7 +52,7 @@ describe.skipIf(missing('initdb').length > 0)('a mail server that fails and lies
     return { email, mails: new Set(ids).size > 0, twice: ids.length - new Set(ids).size };
   };
 
-  it('gets every mail in the end, and twice only what it took without saying so', async () => {
+  it('gets every mail, and twice only those that it took without confirming', async () => {
     const people = TROUBLES.flatMap((trouble) =>
       Array.from({ length: EACH }, (_, index) => `${trouble}-${index}@example.com`),
     );
@@ -66,7 +66,7 @@ describe.skipIf(missing('initdb').length > 0)('a mail server that fails and lies
     expect(people.map(copies)).toEqual(wanted);
   });
 
-  it('gets one mail again, under its id, each time a server is killed before noting it', async () => {
+  it('gets a mail again under the same id when the servers are killed before noting it', async () => {
     const killed = Array.from({ length: KILLS }, (_, index) => `killed-${index}@example.com`);
     const others = Array.from({ length: KILLS }, (_, index) => `other-${index}@example.com`);
     for (const [index, email] of killed.entries()) {
@@ -74,7 +74,7 @@ describe.skipIf(missing('initdb').length > 0)('a mail server that fails and lies
         const people = [others[index] ?? '', email];
         const signedUp = Promise.all(people.map((one, at) => signUp(one, 40 + at)));
         signedUp.catch(reject);
-        // Any of them may be the one that sends it.
+        // Any server may be the one that sends it.
         mailServer.onTaken = () => signedUp.then(() => killAll(nodes)).then(resolve, reject);
       });
       await Promise.all(nodes.map((node) => node.start()));

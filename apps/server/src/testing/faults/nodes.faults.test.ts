@@ -9,11 +9,11 @@ import { openRedisServer, type RedisServer } from './redis.ts';
 import type { Screen } from './screen.ts';
 import { caughtUp, openTalk, type Talk } from './talk.ts';
 
-/** Clocks of the nodes, in ms beside the machine's. */
+/** Clock offset of each node, in ms. */
 const SKEWS = [0, 300_000, -300_000];
 
 describe.skipIf(missing('initdb', 'redis-server', 'haproxy').length > 0)(
-  'three nodes with clocks five minutes apart, behind a balancer that never tries again',
+  'three nodes with clocks five minutes apart, behind a balancer that never retries',
   () => {
     let postgres: Postgres;
     let redis: RedisServer;
@@ -41,7 +41,7 @@ describe.skipIf(missing('initdb', 'redis-server', 'haproxy').length > 0)(
       await Promise.all([balancer.close(), redis.kill(), postgres.close()]);
     });
 
-    it('lose and double nothing when they are killed', async () => {
+    it('lose and duplicate nothing when they are killed', async () => {
       const end = talk.begin([address]);
       for (let kills = 0; kills < 6; kills += 1) {
         const node = nodes[kills % nodes.length];

@@ -29,14 +29,14 @@ describe('Stripe that is slow, fails and lies', () => {
 
   const customerOf = ({ userId }: TestBusiness) =>
     t.stripe.world.customers.find((customer) => customer.userId === userId)?.id;
-  /** Where a press leads to, or undefined where an apology was given instead. */
+  /** The URL that a button leads to, or undefined when the server apologizes instead. */
   async function press(owner: TestBusiness, path: string): Promise<string | undefined> {
     const response = await owner.request('POST', path);
     const { status } = response;
     const body: unknown = await response.json();
     if (status === 200) return checkoutSchema.parse(body).url;
     expect(status).toBe(503);
-    // A byte a second outlasts the request's own time.
+    // An answer of one byte a second outlasts the time of the request.
     expect(body).toMatchObject({ type: expect.stringMatching(/:(payment_unavailable|timeout)$/) });
     return undefined;
   }
@@ -44,7 +44,7 @@ describe('Stripe that is slow, fails and lies', () => {
     t.stripe.world.sessions.some(
       ({ id, client_reference_id: of }) => url?.endsWith(`/${id}`) && of === owner.userId,
     );
-  /** Sends what Stripe has not been told was taken, as Stripe does. */
+  /** Resends events until the server accepts them, as Stripe does. */
   const deliverInTheEnd = (events: WorldEvent[]) =>
     expect
       .poll(async () => (await t.deliver(...events)).status, { timeout: 60_000, interval: 1_000 })

@@ -27,7 +27,7 @@ describe.skipIf(missing('initdb', 'redis-server').length > 0)('a PostgreSQL that
   let wire: Wire;
   let nodes: Node[];
   let talk: Talk;
-  /** Open all along. */
+  /** Stay open through all tests. */
   let screens: Screen[];
   beforeAll(async () => {
     [postgres, redis] = await Promise.all([openPostgresServer(), openRedisServer()]);
@@ -49,34 +49,37 @@ describe.skipIf(missing('initdb', 'redis-server').length > 0)('a PostgreSQL that
   });
   const addresses = () => nodes.map(({ url }) => url);
 
-  it.each(['fast', 'immediate'] as const)('comes back from a stop that is %s', async (how) => {
-    const end = talk.begin(addresses());
-    for (let stops = 0; stops < 2; stops += 1) {
+  it.each(['fast', 'immediate'] as const)(
+    'loses nothing when it stops (%s) and starts again',
+    async (how) => {
+      const end = talk.begin(addresses());
+      for (let stops = 0; stops < 2; stops += 1) {
+        await sleep(2_000);
+        await postgres.stop(how);
+        await sleep(1_500);
+        await postgres.start();
+      }
       await sleep(2_000);
-      await postgres.stop(how);
-      await sleep(1_500);
-      await postgres.start();
-    }
-    await sleep(2_000);
-    await end();
-  });
+      await end();
+    },
+  );
 
-  it('ends connections in the middle of their work', async () => {
+  it('loses nothing when it terminates connections at work', async () => {
     const end = talk.begin(addresses());
     for (let times = 0; times < 20; times += 1) {
       await sleep(250);
       await postgres.ask(TERMINATE);
     }
     await end();
-    // Not one process has ended over it.
+    // No node has exited because of it.
     await allReady(nodes);
   });
 
-  it('falls silent on every connection there is', async () => {
+  it('loses nothing when all connections fall silent', async () => {
     const end = talk.begin(addresses());
     await sleep(2_000);
     wire.freeze();
-    // Without a connection that answers, the probe tells; with it the idle ones are replaced.
+    // The probe notices that no connection answers; then the idle connections are replaced.
     await sleep(22_000);
     await allReady(nodes);
     await end();
@@ -93,7 +96,7 @@ describe.skipIf(FAILOVER.length > 0)('a failover', () => {
   let talk: Talk;
   beforeAll(async () => {
     [primary, redis] = await Promise.all([openPostgresServer(), openRedisServer()]);
-    // Whom the proxy asks, through.
+    // The role of the proxy's health checks.
     await primary.ask('create role probe login');
     standby = await primary.standby();
     proxy = await openPrimaryProxy([primary.port, standby.port]);
@@ -107,7 +110,7 @@ describe.skipIf(FAILOVER.length > 0)('a failover', () => {
     await Promise.all([proxy.close(), redis.kill(), primary.close(), standby.close()]);
   });
 
-  it('to a synchronous standby loses and doubles nothing, and screens stay as they are', async () => {
+  it('to a synchronous standby loses and duplicates nothing, and screens catch up', async () => {
     const addresses = nodes.map(({ url }) => url);
     const screens = await talk.watch(addresses);
     const end = talk.begin(addresses);
@@ -140,7 +143,7 @@ describe.skipIf(missing('initdb', 'pgbouncer').length > 0)('PgBouncer in transac
   afterAll(() => postgres.close());
 
   const urlOf = ({ port }: Front) => `postgres://postgres@127.0.0.1:${port}/postgres`;
-  /** One after the other: PostgreSQL refuses two changes of a role at once. */
+  /** One by one: PostgreSQL refuses concurrent changes of a role. */
   async function limit(value: string) {
     for (const name of ['statement_timeout', 'idle_in_transaction_session_timeout']) {
       await postgres.ask(`alter role postgres set ${name} = '${value}'`);
@@ -150,7 +153,7 @@ describe.skipIf(missing('initdb', 'pgbouncer').length > 0)('PgBouncer in transac
   it.each([
     '',
     'ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout',
-  ])('is refused in one line without limits of the role (%s)', async (options) => {
+  ])('makes the server exit with one line when the role has no timeouts (%s)', async (options) => {
     proxy = await openPgBouncer(postgres.port, options);
     const url = urlOf(proxy);
     await expect(openNodes(1, () => ({ DATABASE_URL: url }))).rejects.toThrow(
@@ -158,9 +161,9 @@ describe.skipIf(missing('initdb', 'pgbouncer').length > 0)('PgBouncer in transac
     );
   });
 
-  it('serves with them', async () => {
+  it('works when the role has timeouts', async () => {
     await limit('15s');
-    // Past the pooler, as steps outside a transaction need a connection of their own.
+    // Migrates without the pooler, as steps outside a transaction need their own connection.
     await killAll(await openNodes(1, () => ({ DATABASE_URL: postgres.url })));
     proxy = await openPgBouncer(postgres.port);
     const url = urlOf(proxy);
@@ -172,7 +175,7 @@ describe.skipIf(missing('initdb', 'pgbouncer').length > 0)('PgBouncer in transac
     await end();
     expect([...talk.failures]).toEqual([]);
     await talk.verify();
-    // Nothing of ours has stayed with a connection that is lent to others.
+    // No prepared statement stays on a pooled connection.
     const [left] = await postgres.ask<{ count: number }>(
       'select count(*)::int from pg_prepared_statements',
     );

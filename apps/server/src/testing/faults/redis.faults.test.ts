@@ -22,8 +22,8 @@ describe.skipIf(missing('initdb', 'redis-server').length > 0)('three nodes over 
     const environment = { DATABASE_URL: postgres.url, REDIS_URL: redis.url };
     nodes = await openNodes(3, () => environment);
   });
-  // A reader who missed more than a page reads up to the first message of this gap, not of all
-  // before.
+  // A new talk for each gap: a reader who missed more than a page reads back to the first message
+  // of this gap only.
   beforeEach(async () => {
     talk = await openTalk(postgres.url);
     screens = await talk.watch(addresses());
@@ -48,9 +48,9 @@ describe.skipIf(missing('initdb', 'redis-server').length > 0)('three nodes over 
   );
 
   it.each(cases)(
-    'that $fault for $seconds s: no one waits, and every screen catches up',
+    'stay fast and catch up on every screen when it $fault for $seconds s',
     async ({ seconds, fault }) => {
-      // The screens and the next address differ: what is said has to cross.
+      // Messages are sent to other nodes than those of the screens, so they have to cross.
       const end = talk.begin(addresses().toReversed());
       await sleep(1_000);
       let slowest = 0;

@@ -15,7 +15,7 @@ const DRAIN_SECONDS = ['5', '5', '1'];
 const ROUNDS = 2;
 
 describe.skipIf(missing('initdb', 'redis-server', 'haproxy').length > 0)(
-  'a rolling restart of three nodes behind a balancer that never tries again',
+  'a rolling restart of three nodes behind a balancer that never retries',
   () => {
     let postgres: Postgres;
     let redis: RedisServer;

@@ -33,7 +33,7 @@ describe('Twilio that is slow, fails and lies', () => {
     liar.lie = lie;
     for (let tries = 0; tries < 2; tries += 1) await text(lead);
     liar.lie = undefined;
-    // Tried until the part is asked again.
+    // Retried until the breaker closes.
     await expect
       .poll(
         async () => {

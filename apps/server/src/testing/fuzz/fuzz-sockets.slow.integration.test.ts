@@ -48,7 +48,7 @@ const payload = () =>
   );
 
 it(
-  'answers sockets whatever they send',
+  'survives any event that a socket sends',
   async () => {
     let socket: TestSocket = await node.connect(client);
     const property = fc.asyncProperty(
@@ -84,7 +84,7 @@ it(
 );
 
 it(
-  'refuses handshakes that are none',
+  'refuses malformed handshakes',
   async () => {
     const property = fc.asyncProperty(payload(), async (auth) => {
       const socket = node.socket(Object(auth));
@@ -152,7 +152,7 @@ const HEADER_LINES = [
 ];
 
 it(
-  'answers or hangs up on lines that are no requests',
+  'answers malformed HTTP without a server error, or hangs up',
   async () => {
     const property = fc.asyncProperty(
       fc.constantFrom(...LINES),

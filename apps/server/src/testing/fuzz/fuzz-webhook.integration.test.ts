@@ -39,7 +39,7 @@ const nearlyObject = () =>
   );
 
 it(
-  'takes what is signed, whatever it says',
+  'handles any signed event without a fault',
   async () => {
     const event = fc.record(
       {

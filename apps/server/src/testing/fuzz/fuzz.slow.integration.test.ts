@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 it(
-  'answers whatever it is sent',
+  'answers any request without a fault',
   async () => {
     const { targets, schemas } = await findTargets(t);
     const values = new SchemaValues(schemas, NAMES);

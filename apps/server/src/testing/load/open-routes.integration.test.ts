@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([sandbox.close(), provided.close()]));
 
-/** The app with a web app in front; only its routes matter. */
+/** The app together with a web app, of which only the routes matter. */
 function withWeb({ deps }: TestApp): Router {
   const routes = createRouter();
   routes.get('*', (c) => c.text('a screen'));
@@ -52,12 +52,12 @@ const JSON_BODY = {
   body: JSON.stringify({ prefix: '', prefixes: ['none'] }),
 };
 
-/** Handlers that answer for everything missing in an area. */
+/** Handlers that refuse unknown paths of an area. */
 const REFUSALS = /^ALL \/(auth|rest|functions|storage)\/v1\//;
 /** On its own port in production, and only for this machine elsewhere. */
 const INSIDE = ['GET /metrics'];
 
-it('has a row for every route that answers without a session, and for no other', async () => {
+it('has a row for every route open without a session, and for no other', async () => {
   const open = new Set<string>();
   for (const t of [sandbox, provided]) {
     const app = withWeb(t);
@@ -78,7 +78,7 @@ it('has a row for every route that answers without a session, and for no other',
   expect(Object.keys(OPEN_ROUTES).toSorted()).toEqual([...open].toSorted());
 });
 
-it('loads routes behind a sign-in that there are', async () => {
+it('loads only existing routes behind a sign-in', async () => {
   const routed = sandbox.app.routes.map(({ method, path }) => `${method} ${written(path)}`);
   const known = [...Object.keys(declaredAccess), ...routed];
   expect(known).toEqual(expect.arrayContaining(Object.keys(SIGNED_IN_ROUTES)));

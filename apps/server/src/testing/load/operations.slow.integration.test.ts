@@ -19,8 +19,8 @@ const STATEMENTS_MAX = 45;
 /** Of the client in the world of these calls. */
 const MATCHES = 3;
 /**
- * The copy of an account reads each table that holds something of its owner, by each way there; what
- * hangs on matches it reads match by match, so that a long history needs no memory.
+ * The export of an account reads each table with data of its owner, once for each way there. Rows
+ * of matches are read match by match, so that a long history needs little memory.
  */
 const EXPORT_MAX = exportFiles
   .flatMap(({ walks }) => walks)
@@ -79,7 +79,7 @@ async function measured(route: string, access: Access): Promise<Measured> {
 }
 
 it(
-  'asks the database a bounded number of times for any operation',
+  'runs a bounded number of database statements per operation',
   async () => {
     const health = await measured('GET /healthz', { may: ['client'] });
     const all: Measured[] = [];

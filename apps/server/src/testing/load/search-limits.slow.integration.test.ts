@@ -37,7 +37,7 @@ const MORE = [
   'GET /rest/v1/services',
 ];
 
-it('takes nothing in its address that people are called or reached by', async () => {
+it('accepts no names or contact details of people in a URL', async () => {
   const { paths } = (await (await t.app.request('/openapi.json')).json()) as Described;
   const typed = Object.entries(paths).flatMap(([path, { get }]) =>
     (get?.parameters ?? [])
@@ -62,7 +62,7 @@ it('takes nothing in its address that people are called or reached by', async ()
   ]);
 });
 
-it('bounds every search for each person, and says when to come back', async () => {
+it('limits every search per person, with a Retry-After header', async () => {
   const world = await createWorld(t);
   const { paths } = (await (await t.app.request('/openapi.json')).json()) as Described;
   const searches = Object.entries(paths).flatMap(([path, operations]) =>

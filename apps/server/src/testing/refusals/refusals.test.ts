@@ -20,7 +20,7 @@ afterEach(() => failUnread().catch(() => undefined));
 
 describe('a refused response', () => {
   it.each(['arrayBuffer', 'blob', 'formData', 'json', 'text'] as const)(
-    'throws with its words when its %s is read before its status',
+    'throws with its body when %s is read before its status',
     async (reader) => {
       await expect(refused()[reader]()).rejects.toThrow(`${EARLY} {"detail":"Not yours"}`);
     },
@@ -38,7 +38,7 @@ describe('a refused response', () => {
       'a match of its status',
       (response: Response) => expect(response).toMatchObject({ status: 403 }),
     ],
-  ])('is read by a test that asked for %s', async (_, ask) => {
+  ])('can be read by a test that asked for %s', async (_, ask) => {
     const response = refused();
     ask(response);
     expect(await response.clone().json()).toEqual({ detail: 'Not yours' });
@@ -55,7 +55,7 @@ describe('a refused response', () => {
     await expect(failUnread()).resolves.toBeUndefined();
   });
 
-  it('of before a test is left to the end of the file', async () => {
+  it('from before the test is reported at the end of the file', async () => {
     refused('Before');
     const before = unreadRefusals();
     refused('Within');
@@ -66,7 +66,7 @@ describe('a refused response', () => {
 });
 
 describe('an answer that is read', () => {
-  it('keeps its body back until its status is asked for', async () => {
+  it('hides its body until its status is asked for', async () => {
     const answer = await readAnswer(refused(), partsOf);
     expect(() => answer.body).toThrow(`${EARLY} {"detail":"Not yours"}`);
     expect(answer.status).toBe(403);
@@ -95,7 +95,7 @@ describe('a client of a library', () => {
     await expect(failUnread()).rejects.toThrow('verify(): Invalid login credentials');
   });
 
-  it('leaves alone a test that asks for it', async () => {
+  it('does not fail a test that asks for it', async () => {
     const { error } = await client.mfa.verify();
     expect(error).toBe(answers.error);
     await expect(failUnread()).resolves.toBeUndefined();
@@ -103,7 +103,7 @@ describe('a client of a library', () => {
 });
 
 describe('a success', () => {
-  it('is read without a question', async () => {
+  it('can be read without asking for its status', async () => {
     const done = () => watchResponse(Response.json([1]), 'GET', '/rest/v1/matches');
     expect(await done().json()).toEqual([1]);
     expect((await readAnswer(done(), partsOf)).body).toEqual([1]);
@@ -112,7 +112,7 @@ describe('a success', () => {
 });
 
 describe('a request', () => {
-  it('of the app is watched, however it is made', async () => {
+  it('to the app is watched, by path or as a Request', async () => {
     const app = watchedApp(createRouter());
     await app.request('/none', { method: 'PUT' });
     await app.request(new Request('http://localhost/none', { method: 'DELETE' }));

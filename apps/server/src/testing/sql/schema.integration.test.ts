@@ -10,7 +10,7 @@ import { schemaText, triggersOf } from './schema-text.ts';
 
 const ARCHITECTURE = fileURLToPath(new URL('../../../../../docs/ARCHITECTURE.md', import.meta.url));
 
-// The embedded database, whatever the others run on: each version words its catalog in its own way.
+// Always the embedded database, as each version of PostgreSQL words its catalog differently.
 let database: Database;
 beforeAll(async () => {
   database = await openPglite({ image: await openAsBlob(await migratedImage(MIGRATIONS)) });
@@ -24,7 +24,7 @@ describe('the schema', () => {
     );
   });
 
-  it('has the triggers that the architecture names, which write what it says', async () => {
+  it('has exactly the triggers and writes that the architecture lists', async () => {
     const page = await readFile(ARCHITECTURE, 'utf8');
     const [, section = ''] = page.split('## Triggers');
     const rows = [...section.matchAll(/^\| `(\w+)` +\| (.+?) +\| (.+?) +\| \S/gm)];

@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe("the compiler's picture of the tables", () => {
-  it('is that of the migrated database', async () => {
+describe('the table definitions', () => {
+  it('match the migrated database', async () => {
     const columns = rowsOf<Column>(
       await database.db.execute(sql`
         select c.relname as table, a.attname as name, a.attnotnull as "notNull",
