@@ -44,7 +44,7 @@ describe('client preferences', () => {
     // Its neighbors are places.
     ['43200', ZIP_UNKNOWN],
     ['09012', ZIP_MILITARY],
-  ])('refuse the ZIP code %s, which no place has, at its field', async (zip_code, message) => {
+  ])('reject the ZIP code %s with an error for the field', async (zip_code, message) => {
     const { request } = await newcomer();
     const first = await request('POST', PATH, { ...COLUMBUS, zip_code });
     expect(first.status).toBe(422);
@@ -53,14 +53,14 @@ describe('client preferences', () => {
     expect((await request('PATCH', PATH, { zip_code })).status).toBe(422);
   });
 
-  it('take the ZIP code of a territory with the state that was chosen', async () => {
+  it('accept the ZIP code of a territory with the chosen state', async () => {
     const { request } = await newcomer();
     const response = await request('POST', PATH, { zip_code: '00901', state: 'FL' });
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject({ zip_code: '00901', state: 'FL' });
   });
 
-  it('stand as sent last when the phone sends twice', async () => {
+  it('keep the last version when the phone sends twice', async () => {
     const { request } = await newcomer();
     const both = await Promise.all([1, 2].map(() => request('POST', PATH, COLUMBUS)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 201]);
@@ -87,13 +87,13 @@ describe('client preferences', () => {
     expect(await (await request('GET', PATH)).json()).toBeNull();
   });
 
-  it('refuse a bad change and keep what is there', async () => {
+  it('reject a bad change and keep the stored values', async () => {
     const { request, zipCode } = await t.client();
     expect((await request('PATCH', PATH, { zip_code: 'x', state: 'NY' })).status).toBe(422);
     expect(await (await request('GET', PATH)).json()).toMatchObject({ zip_code: zipCode });
   });
 
-  it('are one client each, whoever the body names', async () => {
+  it('ignore the id of another client in the body', async () => {
     const [mine, other] = [await newcomer(), await t.client({ zipCode: '43001' })];
     await mine.request('POST', PATH, { ...COLUMBUS, user_id: other.userId });
     expect(await (await other.request('GET', PATH)).json()).toMatchObject({ zip_code: '43001' });
@@ -105,7 +105,7 @@ describe('client preferences', () => {
     ['POST', COLUMBUS],
     ['PATCH', { state: 'OH' }],
   ])(
-    'do not exist for a business, an account without a role, or nobody: %s',
+    'return 404 to a business or without a role, and 401 without a session: %s',
     async (method, body) => {
       const business = await t.business();
       expect((await business.request(method, PATH, body)).status).toBe(404);

@@ -34,7 +34,7 @@ async function match(from: TestClient, to: TestBusiness) {
 const path = (id: string) => `/rest/v1/profiles/${id}`;
 
 describe('GET /profiles/{id}', () => {
-  it('shows all to its owner', async () => {
+  it('shows all fields to the owner', async () => {
     const response = await client.request('GET', path(client.userId));
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({
@@ -50,7 +50,7 @@ describe('GET /profiles/{id}', () => {
     });
   });
 
-  it('shows the name of whoever posted in the state, until one blocks the other', async () => {
+  it('shows the name of a post author to readers in the state, until a block', async () => {
     const [author, reader] = [await t.client({ fullName: 'Posting Person' }), await t.client()];
     const elsewhere = await t.client({ zipCode: '90001', state: 'CA' });
     const posted = await author.request('POST', '/rest/v1/community_posts', {
@@ -66,7 +66,7 @@ describe('GET /profiles/{id}', () => {
     expect((await reader.request('GET', path(author.userId))).status).toBe(404);
   });
 
-  it('shows the contact side to the other party of a match, and no more', async () => {
+  it('shows only contact fields to the other party of a match', async () => {
     const lead = await business.request('GET', path(client.userId));
     expect(await lead.json()).toEqual({
       id: client.userId,
@@ -83,7 +83,7 @@ describe('GET /profiles/{id}', () => {
     });
   });
 
-  it('looks like a missing one to everybody else', async () => {
+  it('returns the same 404 as a missing profile to everybody else', async () => {
     const withoutId = (response: Response) =>
       readAnswer(response, (text) => {
         const { request_id: _id, ...problem } = JSON.parse(text) as Record<string, unknown>;
@@ -98,7 +98,7 @@ describe('GET /profiles/{id}', () => {
     }
   });
 
-  it('needs somebody, and an id', async () => {
+  it('returns 401 without a session and 422 for a malformed id', async () => {
     expect((await t.anonymous.request('GET', path(client.userId))).status).toBe(401);
     expect((await client.request('GET', path('nonsense'))).status).toBe(422);
   });
@@ -111,7 +111,7 @@ describe('GET /profiles?ids=', () => {
     return (await response.json()) as { data: { id: string }[]; next: null };
   };
 
-  it('leaves out what the reader may not see, and shows each as far as visible', async () => {
+  it('returns only visible profiles, each with its visible fields', async () => {
     const ids = [client, business, ...strangers].map(({ userId }) => userId);
     const answer = await list(client, [...ids, newId(), client.userId]);
     expect(answer.next).toBeNull();
@@ -134,14 +134,14 @@ describe('GET /profiles?ids=', () => {
     },
   );
 
-  it('needs somebody', async () => {
+  it('returns 401 without a session', async () => {
     const response = await t.anonymous.request('GET', `/rest/v1/profiles?ids=${client.userId}`);
     expect(response.status).toBe(401);
   });
 });
 
 describe('PUT /profiles/{id}', () => {
-  it('writes the given fields and leaves the others', async () => {
+  it('changes only the given fields', async () => {
     const actor = await t.client({ fullName: null, phone: null, location: null });
     const body = { full_name: ' Grace Hopper ', phone: '6145550102', email: 'x@example.com' };
     const response = await actor.request('PUT', path(actor.userId), body);
@@ -160,7 +160,7 @@ describe('PUT /profiles/{id}', () => {
     expect(await none.json()).toMatchObject({ full_name: 'Grace Hopper', location: '10001' });
   });
 
-  it('creates the profile of an old account, with the e-mail of the account', async () => {
+  it('creates a missing profile with the e-mail of the account', async () => {
     for (const method of ['PUT', 'POST']) {
       const actor = await t.client({ termsVersion: null });
       await t.database.db.execute(sql`delete from profiles where id = ${actor.userId}`);
@@ -182,7 +182,7 @@ describe('PUT /profiles/{id}', () => {
     }
   });
 
-  it('writes nobody else, party of a match or not', async () => {
+  it('returns 404 for the profile of another person, matched or not', async () => {
     for (const actor of [business, ...strangers]) {
       const response = await actor.request('PUT', path(client.userId), { full_name: 'Mallory' });
       expect(response.status).toBe(404);
@@ -208,7 +208,7 @@ describe('PUT /profiles/{id}', () => {
     expect(await response.json()).toMatchObject({ errors: [{ field }] });
   });
 
-  it('needs somebody', async () => {
+  it('returns 401 without a session', async () => {
     const response = await t.anonymous.request('PUT', path(client.userId), {});
     expect(response.status).toBe(401);
     expect((await t.anonymous.request('POST', '/rest/v1/profiles', {})).status).toBe(401);

@@ -50,7 +50,7 @@ describe('accepting the terms', () => {
     ]);
   });
 
-  it('again keeps the first time', async () => {
+  it('keeps the time of the first acceptance when repeated', async () => {
     const actor = await newcomer('client');
     const first = await (await actor.request('PUT', path(actor.userId), accepted)).json();
     t.clock.advance(60_000);
@@ -59,7 +59,7 @@ describe('accepting the terms', () => {
     expect(await acceptancesOf(actor.userId)).toHaveLength(1);
   });
 
-  it('needs the version that is valid now, and writes nothing otherwise', async () => {
+  it('rejects any version but the current one with 422, and writes nothing', async () => {
     const actor = await newcomer('client');
     for (const version of [OLD_VERSION, '']) {
       const body = { full_name: 'Not Yet', terms_accepted: true, terms_version: version };
@@ -72,7 +72,7 @@ describe('accepting the terms', () => {
     expect(await acceptancesOf(actor.userId)).toEqual([]);
   });
 
-  it('takes the version that is valid now where a first acceptance names none', async () => {
+  it('takes the current version when a first acceptance names none', async () => {
     for (const role of ['client', 'business'] as const) {
       const actor = await newcomer(role);
       const response = await actor.request('POST', '/rest/v1/profiles', {
@@ -92,19 +92,19 @@ describe('accepting the terms', () => {
     }
   });
 
-  it('needs its version where another was accepted before', async () => {
+  it('needs the version when another one was accepted before', async () => {
     const actor = await t.client({ termsVersion: OLD_VERSION });
     const response = await actor.request('PUT', path(actor.userId), { terms_accepted: true });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ errors: [{ field: 'terms_version' }] });
   });
 
-  it('needs a role', async () => {
+  it('returns 409 without a role', async () => {
     const actor = await newcomer(null);
     expect((await actor.request('PUT', path(actor.userId), accepted)).status).toBe(409);
   });
 
-  it('is not done for another person, party of a match or not', async () => {
+  it('cannot be done for another person', async () => {
     const actor = await newcomer('client');
     for (const other of [await t.client(), await t.business()]) {
       expect((await other.request('PUT', path(actor.userId), accepted)).status).toBe(404);
@@ -127,7 +127,7 @@ describe('terms that have changed', () => {
     },
   );
 
-  it('are due to those alone to whom the change matters', async () => {
+  it('are not due when the change does not matter to the role', async () => {
     for (const role of ['client', 'business'] as const) {
       const { countsFrom } = termsFor(role);
       const actor = await t[role]({ termsVersion: countsFrom });
@@ -143,7 +143,7 @@ describe('terms that have changed', () => {
     });
   });
 
-  it('are accepted beside the old acceptance, which stays, as often as it is sent', async () => {
+  it('add one acceptance to the old one, even when sent repeatedly', async () => {
     const actor = await t.business({ termsVersion: OLD_VERSION });
     const before = await profileOf(actor);
     t.clock.advance(60_000);
@@ -185,7 +185,7 @@ describe('terms that have changed', () => {
     });
   });
 
-  it("are nobody else's business", async () => {
+  it('are not shown to other people', async () => {
     const [client, business] = [await t.client(), await t.business()];
     const sent = await client.request('POST', '/rest/v1/matches', {
       id: newId(),
@@ -203,7 +203,7 @@ describe('terms that have changed', () => {
     expect((await t.anonymous.request('GET', path(client.userId))).status).toBe(401);
   });
 
-  it('are accepted at a pace', async () => {
+  it('return 429 above the write limit', async () => {
     const real = await createTestApp({ limits: 'real' });
     const actor = await real.client({ termsVersion: OLD_VERSION });
     const answers: number[] = [];

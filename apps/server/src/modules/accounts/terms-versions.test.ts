@@ -5,7 +5,7 @@ import { termsHash } from './terms-hash.ts';
 
 interface Version {
   hashes: Record<Role, string>;
-  /** To whom the change from the version before matters: they are asked to accept again. */
+  /** Roles to which the change from the version before matters: they have to accept again. */
   mattersTo: readonly Role[];
 }
 
@@ -52,7 +52,7 @@ it.each(ROLES)('the terms for a %s change together with their version', (role) =
   expect(termsHash(role)).toBe(VERSIONS[TERMS_VERSION]?.hashes[role]);
 });
 
-it('versions are days, each later than the one before, and the last one is in force', () => {
+it('versions are ascending dates, and the last one is in force', () => {
   const versions = Object.keys(VERSIONS);
   for (const version of versions) {
     expect(new Date(`${version}T00:00:00Z`).toISOString().slice(0, 10)).toBe(version);

@@ -10,7 +10,7 @@ afterAll(() => t.close());
 const PATH = '/rest/v1/user_roles';
 
 describe('GET /user_roles', () => {
-  it('answers the own role', async () => {
+  it('returns the role of the account', async () => {
     for (const [actor, role] of [
       [await t.client(), 'client'],
       [await t.business(), 'business'],
@@ -21,7 +21,7 @@ describe('GET /user_roles', () => {
     }
   });
 
-  it('answers 404 for an account without one, and 401 for nobody', async () => {
+  it('returns 404 without a role, and 401 without a session', async () => {
     const { request } = await t.client({ role: null, onboarded: false });
     expect((await request('GET', PATH)).status).toBe(404);
     expect((await t.anonymous.request('GET', PATH)).status).toBe(401);
@@ -29,7 +29,7 @@ describe('GET /user_roles', () => {
 });
 
 describe('POST /user_roles', () => {
-  it('gives an account without a role its role, once', async () => {
+  it('sets the role of an account without one, once', async () => {
     const { request, userId } = await t.client({ role: null, onboarded: false });
     const first = await request('POST', PATH, { role: 'business' });
     expect(first.status).toBe(201);
@@ -48,7 +48,7 @@ describe('POST /user_roles', () => {
     expect((await business.request('POST', PATH, { role: 'client' })).status).toBe(409);
   });
 
-  it('settles two that ask for different roles at the same moment', async () => {
+  it('accepts one of two different roles sent at once', async () => {
     const { request } = await t.client({ role: null, onboarded: false });
     const roles = ['client', 'business'];
     const both = await Promise.all(roles.map((role) => request('POST', PATH, { role })));
@@ -68,7 +68,7 @@ describe('POST /user_roles', () => {
     },
   );
 
-  it('needs somebody', async () => {
+  it('returns 401 without a session', async () => {
     const response = await t.anonymous.request('POST', PATH, { role: 'client' });
     expect(response.status).toBe(401);
   });

@@ -36,7 +36,7 @@ async function refusal(by: TestActor, method: string, path: string, body: unknow
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('a number for texts', () => {
-  it('is confirmed by its code, and the consent is kept in its words', async () => {
+  it('is confirmed by its code, and stored with the words of the consent', async () => {
     const owner = await t.business();
     expect(await t.numberOf(owner)).toMatchObject({ is_offered: true, state: 'none', phone: null });
     const { phone, code } = await t.asks(owner);
@@ -57,7 +57,7 @@ describe('a number for texts', () => {
     });
   });
 
-  it('is never stored with its code', async () => {
+  it('is stored without its code in plain text', async () => {
     const owner = await t.business();
     const { code } = await t.asks(owner);
     const rows = rowsOf<{ row: string }>(
@@ -68,7 +68,7 @@ describe('a number for texts', () => {
     expect(rows[0]?.row).not.toContain(code);
   });
 
-  it('is refused where no text can go, or without the words', async () => {
+  it('is rejected with 422 when no text can reach it, or without consent', async () => {
     const owner = await t.business();
     const bad: [unknown, string][] = [
       [input('614555012'), 'phone'],
@@ -88,7 +88,7 @@ describe('a number for texts', () => {
     expect(await t.numberOf(owner)).toMatchObject({ state: 'none' });
   });
 
-  it('belongs to a business, and is read by no one else', async () => {
+  it('can be read and changed only by its business', async () => {
     const { owner } = await t.texted();
     const [client, other] = [await t.client(), await t.business()];
     for (const method of ['GET', 'DELETE']) {
@@ -107,24 +107,30 @@ describe('a number for texts', () => {
     [21635, /landline/],
     [30004, /blocks our texts/],
     [21610, /Text START to \+16145550199/],
-  ])('that the provider refuses (%i) is said beside the field', async (code, words) => {
-    const owner = await t.business();
-    t.twilio.troubles.push({ code });
-    const refused = await refusal(owner, 'PUT', SMS_PATH, input(aPhone()));
-    expect(refused).toMatchObject({ status: 422, field: 'phone' });
-    expect(refused.message).toMatch(words);
-  });
+  ])(
+    'is rejected with an error for the field when the provider refuses it (%i)',
+    async (code, words) => {
+      const owner = await t.business();
+      t.twilio.troubles.push({ code });
+      const refused = await refusal(owner, 'PUT', SMS_PATH, input(aPhone()));
+      expect(refused).toMatchObject({ status: 422, field: 'phone' });
+      expect(refused.message).toMatch(words);
+    },
+  );
 
-  it.each([{ status: 503 }, { code: 21606 }, 'cut' as const])('waits where %j', async (trouble) => {
-    const owner = await t.business();
-    t.twilio.troubles.push(trouble);
-    const response = await owner.request('PUT', SMS_PATH, input(aPhone()));
-    expect(response.status).toBe(503);
-    expect(response.headers.get('retry-after')).toBe('120');
-    await t.asks(owner);
-  });
+  it.each([{ status: 503 }, { code: 21606 }, 'cut' as const])(
+    'is answered with 503 and Retry-After when the provider fails with %j',
+    async (trouble) => {
+      const owner = await t.business();
+      t.twilio.troubles.push(trouble);
+      const response = await owner.request('PUT', SMS_PATH, input(aPhone()));
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('120');
+      await t.asks(owner);
+    },
+  );
 
-  it('is stopped in settings, and stated again', async () => {
+  it('can be removed in settings, and added again', async () => {
     const { owner, phone } = await t.texted();
     for (let time = 0; time < 2; time += 1) {
       expect((await owner.request('DELETE', SMS_PATH)).status).toBe(204);
@@ -133,13 +139,13 @@ describe('a number for texts', () => {
     const { code } = await t.asks(owner, phone);
     expect((await owner.request('POST', CONFIRM, { code })).status).toBe(200);
     expect(await t.numberOf(owner)).toMatchObject({ state: 'on', phone });
-    // The one that is on stays so, without another code.
+    // An active number stays active, without another code.
     const before = t.twilio.sent.length;
     expect((await owner.request('PUT', SMS_PATH, input(phone))).status).toBe(200);
     expect(t.twilio.sent).toHaveLength(before);
   });
 
-  it('is one at a time, whoever asks at once', async () => {
+  it('is the only one of a business, even when several are sent at once', async () => {
     const owner = await t.business();
     const phones = [aPhone(), aPhone(), aPhone()];
     await Promise.all(phones.map((phone) => owner.request('PUT', SMS_PATH, input(phone))));
@@ -150,7 +156,7 @@ describe('a number for texts', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('that nobody confirmed is forgotten within a day or so', async () => {
+  it('is deleted about a day later if nobody confirms it', async () => {
     const owner = await t.business();
     await t.asks(owner);
     const { owner: other } = await t.texted();
@@ -164,7 +170,7 @@ describe('a number for texts', () => {
 describe('a code', () => {
   const guess = (owner: TestActor, code: string) => refusal(owner, 'POST', CONFIRM, { code });
 
-  it('has five tries, also at once', async () => {
+  it('allows five tries, even at once', async () => {
     const owner = await t.business();
     const { code } = await t.asks(owner);
     const wrong = await Promise.all(Array.from({ length: 8 }, () => guess(owner, another(code))));
@@ -177,7 +183,7 @@ describe('a code', () => {
     expect((await owner.request('POST', CONFIRM, { code: next.code })).status).toBe(200);
   });
 
-  it('works for ten minutes, for its number and its business alone', async () => {
+  it('works for ten minutes, only for its number and its business', async () => {
     const [owner, other] = [await t.business(), await t.business()];
     const first = await t.asks(owner);
     const second = await t.asks(owner);
@@ -193,14 +199,14 @@ describe('a code', () => {
     expect(await guess(owner, second.code)).toMatchObject({ status: 422, message: TEXT_CODE_OVER });
   });
 
-  it('that is given twice at once turns texts on once', async () => {
+  it('is accepted when it is sent twice at once', async () => {
     const owner = await t.business();
     const { code } = await t.asks(owner);
     const both = await Promise.all([1, 2].map(() => owner.request('POST', CONFIRM, { code })));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('of a number that was taken back turns nothing on, however late it comes', async () => {
+  it('does not confirm a number that was removed', async () => {
     const owner = await t.business();
     const { phone, code } = await t.asks(owner);
     const { db } = t.database;
@@ -209,7 +215,7 @@ describe('a code', () => {
     );
     expect((await owner.request('DELETE', SMS_PATH)).status).toBe(204);
     expect(await guess(owner, code)).toMatchObject({ status: 422, message: TEXT_CODE_OVER });
-    // As a request does whose try was taken just before.
+    // As a request does that counted its try just before the removal.
     const late = { numberId: found(row).id, now: t.clock.now() };
     expect(await confirmNumber(db, late)).toBe(false);
     expect(await t.numberOf(owner)).toMatchObject({ state: 'none' });
@@ -223,7 +229,7 @@ describe('a code', () => {
     expect(await guess(owner, '123456')).toMatchObject({ status: 422, message: TEXT_CODE_OVER });
   });
 
-  it('is sent to one number four times a day, whoever asks, and ten times to one business', async () => {
+  it('is sent at most four times a day to one number, and ten times to one business', async () => {
     const strict = await createSmsApp({ limits: 'real' });
     try {
       const phone = aPhone();
@@ -242,7 +248,7 @@ describe('a code', () => {
     }
   }, 60_000);
 
-  it('leaves most of the texts of the day to leads', async () => {
+  it('uses at most a quarter of the daily cap', async () => {
     const small = await createSmsApp({ environment: { SMS_DAILY_CAP: '8' } });
     try {
       const owner = await small.business();
@@ -259,7 +265,7 @@ describe('a code', () => {
 });
 
 describe('without the configuration', () => {
-  it('a development server shows the texts, and sends none', async () => {
+  it('a development server shows the texts on /dev/outbox, and has no webhook', async () => {
     const plain = await createTestApp();
     try {
       const owner = await plain.business();
@@ -274,7 +280,7 @@ describe('without the configuration', () => {
     }
   });
 
-  it('production offers none, and keeps no number', async () => {
+  it('production offers no texts, and stores no number', async () => {
     const live = await createTestApp({ environment: { NODE_ENV: 'production' } });
     try {
       const owner = await live.business();

@@ -16,14 +16,14 @@ afterEach(() => {
   t.twilio.troubles.length = 0;
 });
 
-/** An alarm of a lead that was just sent; the first one, unless told otherwise. */
+/** Handles an alarm of a lead, by default the first one. */
 async function due(lead: Lead, step: AlarmStep = 0, deps = t.deps): Promise<void> {
   await t.called(lead, step);
   await textLead(deps, { ...lead, step });
 }
 
 describe('a text about a lead', () => {
-  it('says what for and where to answer, and at first how to stop', async () => {
+  it('has the service and the link, and the first one says how to opt out', async () => {
     const { owner, phone } = await t.texted();
     await due(await t.lead(owner));
     await due(await t.lead(owner));
@@ -34,7 +34,7 @@ describe('a text about a lead', () => {
     expect(second).toMatch(/answer\/\S+$/);
   });
 
-  it('is one a lead: not at reminders, not twice, and not for two at once', async () => {
+  it('is sent once per lead: not at reminders, and not twice at once', async () => {
     const { owner, phone } = await t.texted();
     const lead = await t.lead(owner);
     await due(lead, 1);
@@ -50,7 +50,7 @@ describe('a text about a lead', () => {
   });
 
   it.each([{ status: 429 }, { status: 503 }, 'cut' as const])(
-    'is tried again after %j, and sent once',
+    'is retried after %j, and sent once',
     async (trouble) => {
       const { owner, phone } = await t.texted();
       const lead = await t.lead(owner);
@@ -63,7 +63,7 @@ describe('a text about a lead', () => {
     },
   );
 
-  it('is not repeated where it was sent and the answer was lost', async () => {
+  it('is not repeated when it was sent but the response was lost', async () => {
     const { owner, phone } = await t.texted();
     const lead = await t.lead(owner);
     t.twilio.troubles.push('lost');
@@ -71,12 +71,12 @@ describe('a text about a lead', () => {
     expect(t.leadsTo(phone)).toHaveLength(1);
     await due(lead);
     expect(t.leadsTo(phone)).toHaveLength(1);
-    // The text is known by now, so what becomes of it is heard.
+    // The text is known by now, so its delivery reports count.
     await t.report(t.leadsTo(phone)[0], 'undelivered', 30005);
     expect(await t.numberOf(owner)).toMatchObject({ state: 'failed', failure: 'unknown' });
   });
 
-  it('is not repeated either where its report came before the next try', async () => {
+  it('is not repeated when its report arrives before the next try', async () => {
     const { owner, phone } = await t.texted();
     const lead = await t.lead(owner);
     t.twilio.troubles.push('lost');
@@ -88,7 +88,7 @@ describe('a text about a lead', () => {
     expect(t.leadsTo(phone)).toHaveLength(1);
   });
 
-  it('is given up where it is refused, and ends texts where that is about the number', async () => {
+  it('is given up when it is refused, and ends texts if the number opted out', async () => {
     const { owner, phone } = await t.texted();
     const lead = await t.lead(owner);
     t.twilio.troubles.push({ code: 21606 });
@@ -103,7 +103,7 @@ describe('a text about a lead', () => {
     expect(t.leadsTo(phone)).toEqual([]);
   });
 
-  it('is not sent about what is answered, over or blocked', async () => {
+  it('is not sent about an accepted, withdrawn or blocked lead', async () => {
     const { owner, phone } = await t.texted();
     const accepted = await t.lead(owner);
     const accepting = { status: 'accepted' };
@@ -121,7 +121,7 @@ describe('a text about a lead', () => {
     expect(t.leadsTo(phone)).toEqual([]);
   });
 
-  it('goes to nobody else: not before the code, not after the end, not for the lead of another', async () => {
+  it('is not sent to an unconfirmed or removed number, or about the lead of another', async () => {
     const [asking, { owner: stopped, phone }, { owner: other }] = [
       await t.business(),
       await t.texted(),
@@ -139,7 +139,7 @@ describe('a text about a lead', () => {
     expect([...t.leadsTo(unconfirmed), ...t.leadsTo(phone)]).toEqual([]);
   });
 
-  it('is one of twenty a day for a business', async () => {
+  it('is limited to 20 a day per business', async () => {
     const { owner, phone } = await t.texted();
     for (let number = 0; number < 21; number += 1) await due(await t.lead(owner));
     expect(t.leadsTo(phone)).toHaveLength(20);
@@ -148,7 +148,7 @@ describe('a text about a lead', () => {
     expect(t.leadsTo(phone)).toHaveLength(21);
   });
 
-  it('is one of thirty a day about one client, who leaves room for others', async () => {
+  it('is limited to 30 a day per client, without limiting other clients', async () => {
     t.clock.advance(DAY_MS + MINUTE_MS);
     const businesses = [await t.texted(), await t.texted(), await t.texted(), await t.texted()];
     const asker = await t.client();
@@ -165,7 +165,7 @@ describe('a text about a lead', () => {
     expect(texts()).toHaveLength(34);
   });
 
-  it('is one of as many a day as the installation sends, also at once', async () => {
+  it('is limited by the daily cap of the installation, even at once', async () => {
     t.clock.advance(DAY_MS + MINUTE_MS);
     const [{ owner, phone }, config] = [await t.texted(), { ...t.deps.config, SMS_DAILY_CAP: 4 }];
     const leads = [
@@ -179,13 +179,13 @@ describe('a text about a lead', () => {
     expect(t.leadsTo(phone)).toHaveLength(3);
   });
 
-  it('goes nowhere where texts are not configured', async () => {
+  it('is not sent when texts are not configured', async () => {
     const { owner, phone } = await t.texted();
     await due(await t.lead(owner), 0, { ...t.deps, sms: undefined });
     expect(t.leadsTo(phone)).toEqual([]);
   });
 
-  it('is not tried again once an hour has gone by', async () => {
+  it('is not retried after an hour', async () => {
     const { owner, phone } = await t.texted();
     const lead = await t.lead(owner);
     t.twilio.troubles.push({ status: 503 });
@@ -195,7 +195,7 @@ describe('a text about a lead', () => {
     expect(t.leadsTo(phone)).toEqual([]);
   });
 
-  it('comes with the first alarm, by itself, and is tried again by the outbox', async () => {
+  it('is sent with the first alarm, and retried by the outbox', async () => {
     const { owner, phone } = await t.texted();
     t.twilio.troubles.push({ status: 429 });
     const lead = await t.lead(owner);

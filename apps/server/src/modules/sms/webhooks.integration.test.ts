@@ -63,13 +63,13 @@ describe('an incoming text', () => {
     },
   );
 
-  it('takes a word of the account’s own, where Twilio says what it stands for', async () => {
+  it('ends the consent by a custom word that Twilio reports as STOP', async () => {
     const { owner, phone } = await t.texted();
     await t.say(phone, 'Alto', { OptOutType: 'STOP' });
     expect(await t.numberOf(owner)).toMatchObject({ state: 'stopped' });
   });
 
-  it('of START takes up a consent that was there, and no other', async () => {
+  it('of START restores only a consent that a STOP ended', async () => {
     const { owner, phone } = await t.texted();
     await t.say(phone, 'STOP');
     await t.say(phone, 'Start');
@@ -90,7 +90,7 @@ describe('an incoming text', () => {
     expect(await t.numberOf(other)).toMatchObject({ state: 'none' });
   });
 
-  it('of START leaves the number alone that was stated since', async () => {
+  it('of START does not replace a newer number', async () => {
     const { owner, phone } = await t.texted();
     await t.say(phone, 'STOP');
     const { phone: newer, code } = await t.asks(owner);
@@ -100,7 +100,7 @@ describe('an incoming text', () => {
     await t.asks(owner, phone);
   });
 
-  it('of STOP keeps the number from being stated anew, by anyone, until START', async () => {
+  it('of STOP prevents adding the number again, by anyone, until START', async () => {
     const { phone } = await t.texted();
     await t.say(phone, 'STOP');
     const other = await t.business();
@@ -112,7 +112,7 @@ describe('an incoming text', () => {
     await t.asks(other, phone);
   });
 
-  it('is acted on once: a copy of a START does not undo the STOP after it', async () => {
+  it('is handled once: a copy of a START does not undo a later STOP', async () => {
     const { owner, phone } = await t.texted();
     await t.say(phone, 'STOP');
     const MessageSid = `SM${newId()}`;
@@ -125,14 +125,14 @@ describe('an incoming text', () => {
     expect(await t.numberOf(owner)).toMatchObject({ state: 'on' });
   });
 
-  it('of HELP is left to Twilio, which answers it', async () => {
+  it('of HELP gets no reply from us by default', async () => {
     const { owner, phone } = await t.texted();
     expect(await t.say(phone, 'help')).toMatch(QUIET);
     expect(await t.say(phone, 'HELP', { OptOutType: 'HELP' })).toMatch(QUIET);
     expect(await t.numberOf(owner)).toMatchObject({ state: 'on' });
   });
 
-  it('of HELP is answered where Twilio is set up not to, unless it says that it has', async () => {
+  it('of HELP gets our reply when Twilio is set up not to answer, unless it did', async () => {
     const ours = await createSmsApp({ environment: { TWILIO_ANSWERS_HELP: 'off' } });
     const { phone } = await ours.texted();
     expect(await ours.say(phone, 'help')).toMatch(
@@ -143,21 +143,21 @@ describe('an incoming text', () => {
   });
 });
 
-describe('what became of a text', () => {
+describe('a delivery report', () => {
   it.each([
     [30005, { state: 'failed', failure: 'unknown' }],
     [30006, { state: 'failed', failure: 'landline' }],
     [30004, { state: 'failed', failure: 'blocked' }],
     [21610, { state: 'stopped', failure: null }],
     [30034, { state: 'on', failure: null }],
-  ])('says by %i how the number stands', async (code, stands) => {
+  ])('with code %i sets the state of the number', async (code, stands) => {
     const texted = await t.texted();
     const sent = await sentTo(texted);
     expect((await t.report(sent, 'undelivered', code)).status).toBe(204);
     expect(await t.numberOf(texted.owner)).toMatchObject(stands);
   });
 
-  it('gives a phone up that cannot be reached three times in a row', async () => {
+  it('ends texts to a phone that is unreachable three times in a row', async () => {
     const texted = await t.texted();
     const fail = async () => t.report(await sentTo(texted), 'undelivered', 30003);
     await fail();
@@ -173,7 +173,7 @@ describe('what became of a text', () => {
     });
   });
 
-  it('that ends texts is told to the owner, once and in the app', async () => {
+  it('that ends texts notifies the owner once, without a mail', async () => {
     const texted = await t.texted();
     const { owner } = texted;
     const paths = async () => (await endsToldTo(owner)).map(({ path }) => path);
@@ -187,7 +187,7 @@ describe('what became of a text', () => {
     expect(t.mails.filter(({ subject }) => /text/i.test(subject))).toEqual([]);
   });
 
-  it('that nobody confirmed, or that somebody stopped, is no news', async () => {
+  it('does not notify about a stopped or unconfirmed number', async () => {
     const stopped = await t.texted();
     await t.report(await sentTo(stopped), 'undelivered', 21610);
     const asking = await t.business();
@@ -201,7 +201,7 @@ describe('what became of a text', () => {
     for (const one of [stopped.owner, asking]) expect(await endsToldTo(one)).toEqual([]);
   });
 
-  it('is heard once, in any order', async () => {
+  it('counts once per text, in any order', async () => {
     const texted = await t.texted();
     const sent = await sentTo(texted);
     await t.report(sent, 'sent');
@@ -215,7 +215,7 @@ describe('what became of a text', () => {
     expect(await t.numberOf(texted.owner)).toMatchObject({ state: 'on' });
   });
 
-  it('says nothing where no such text was sent', async () => {
+  it('is ignored for an unknown text', async () => {
     const texted = await t.texted();
     const sent = await sentTo(texted);
     if (!sent) throw new Error('nothing was sent');
@@ -231,7 +231,7 @@ describe('a webhook', () => {
   const post = async (path: string, request: RequestInit) =>
     (await t.app.request(path, request)).status;
 
-  it('is believed only with the signature of this very form and address', async () => {
+  it('accepts only a signature of this form and address', async () => {
     const { owner, phone } = await t.texted();
     const good = t.twilio.signed(MESSAGES, form(phone));
     const forged: [string, RequestInit][] = [
@@ -250,19 +250,19 @@ describe('a webhook', () => {
     ];
     for (const [path, request] of forged.slice(0, -1)) expect(await post(path, request)).toBe(400);
     expect(await t.numberOf(owner)).toMatchObject({ state: 'on' });
-    // The address is that of the configuration, whatever a proxy or a caller says of it.
+    // The configured address counts, whatever host a proxy or a caller names.
     expect(await post(...(forged.at(-1) ?? ['', {}]))).toBe(200);
     expect(await t.numberOf(owner)).toMatchObject({ state: 'stopped' });
   });
 
-  it('may be signed with the port that its protocol has anyway', async () => {
+  it('accepts a signature with the default port in the address', async () => {
     const { owner, phone } = await t.texted();
     const url = `https://pro-match.example:443${MESSAGES}`;
     expect(await post(MESSAGES, t.twilio.signed(MESSAGES, form(phone), { url }))).toBe(200);
     expect(await t.numberOf(owner)).toMatchObject({ state: 'stopped' });
   });
 
-  it('is bounded in size, and needs a form', async () => {
+  it('rejects a large body with 413 and anything but a form with 400', async () => {
     const huge = { ...form('6145550123'), Body: 'x'.repeat(40_000) };
     expect(await post(MESSAGES, t.twilio.signed(MESSAGES, huge))).toBe(413);
     const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
@@ -271,7 +271,7 @@ describe('a webhook', () => {
     expect(await post(MESSAGES, { method: 'GET' })).toBe(404);
   });
 
-  it('takes what is signed, whatever it says', async () => {
+  it('handles any signed form without a fault', async () => {
     const name = fc.constantFrom(
       ...[
         'MessageSid',
