@@ -36,7 +36,7 @@ async function newService() {
 }
 
 describe('find-nearby-businesses', () => {
-  it('fills a card as specified', async () => {
+  it('returns all fields of a card', async () => {
     const service = await newService();
     const owner = await t.business({
       services: [service, 'Plumbing'],
@@ -83,7 +83,7 @@ describe('find-nearby-businesses', () => {
     });
   });
 
-  it('goes by distance, then by rating on every tier, then by id', async () => {
+  it('sorts by distance, then by rating regardless of tier, then by id', async () => {
     const service = await newService();
     const make = (zipCode: string, tier: 'free' | 'paid', rating: number | null) =>
       t.business({ services: [service], zipCode, tier, rating, totalReviews: rating ? 3 : 0 });
@@ -97,7 +97,7 @@ describe('find-nearby-businesses', () => {
     expect(businesses[0]).toMatchObject({ rating: null, total_reviews: 0, portfolio_images: [] });
   });
 
-  it('takes the state served or the ZIP code named, whatever their own place', async () => {
+  it('finds businesses by served state or ZIP code, wherever they are', async () => {
     const service = await newService();
     const make = (overrides: object) => t.business({ services: [service], ...overrides });
     const serves = await make({ zipCode: '41011', serviceStates: ['KY', 'OH'] });
@@ -113,7 +113,7 @@ describe('find-nearby-businesses', () => {
     expect(await idsOf(await t.client(), { service })).toEqual(profiles(serves, names, both));
   });
 
-  it('goes as far as a business says, by the distance that it shows', async () => {
+  it('applies the radius of a business to the shown distance', async () => {
     const service = await newService();
     const make = (overrides: object) =>
       t.business({ services: [service], zipCode: '43004', ...overrides });
@@ -141,7 +141,7 @@ describe('find-nearby-businesses', () => {
     for (const bad of [0, 251, 2.5]) expect((await limit(bad)).status).toBe(422);
   });
 
-  it('shows as within a radius what is rounded to it', async () => {
+  it('counts a distance that rounds to the radius as within it', async () => {
     const service = await newService();
     const client = await t.client();
     const center = await t.business({ services: [service], radiusMiles: 10 });
@@ -157,7 +157,7 @@ describe('find-nearby-businesses', () => {
     expect(await idsOf(client, { service })).toEqual([]);
   });
 
-  it('looks around the ZIP code asked for, in the state of that ZIP code', async () => {
+  it('searches around the requested ZIP code, in its state', async () => {
     const service = await newService();
     const ohio = await t.business({ services: [service] });
     const kentucky = await t.business({
@@ -170,7 +170,7 @@ describe('find-nearby-businesses', () => {
     expect(await idsOf(client, { service, zip_code: '43215' })).toEqual(profiles(ohio));
   });
 
-  it('follows the client who moves, at once', async () => {
+  it('uses the new place right after the client moves', async () => {
     const service = await newService();
     const [ohio, texas] = [
       await t.business({ services: [service] }),
@@ -188,7 +188,7 @@ describe('find-nearby-businesses', () => {
     expect((await client.request('POST', PATH, { service })).status).toBe(422);
   });
 
-  it('keeps the state and the ZIP code of a client apart', async () => {
+  it('matches the state and the ZIP code of a client independently', async () => {
     const service = await newService();
     const ohio = await t.business({ services: [service] });
     const kentucky = await t.business({
@@ -201,7 +201,7 @@ describe('find-nearby-businesses', () => {
     expect(await idsOf(client, { service })).toEqual(profiles(kentucky, ohio));
   });
 
-  it('knows the service in any case, and nothing of one that nobody named', async () => {
+  it('ignores the case of the service, and finds nothing for an unknown one', async () => {
     const service = await newService();
     const owner = await t.business({ services: [service] });
     const client = await t.client();
@@ -211,7 +211,7 @@ describe('find-nearby-businesses', () => {
     }
   });
 
-  it('measures over the antimeridian', async () => {
+  it('measures distances across the antimeridian', async () => {
     const service = await newService();
     const maine = await t.business({
       services: [service],
@@ -224,7 +224,7 @@ describe('find-nearby-businesses', () => {
     expect(businesses[0]?.distance_miles).toBeCloseTo(3803, -1.5);
   });
 
-  it('gives the contact of a business that the client has a match with', async () => {
+  it('shows contact details only of a business that the client has a match with', async () => {
     const [asked, other] = [await newService(), await newService()];
     const owner = await t.business({ services: [asked, other] });
     const [client, stranger] = [await t.client(), await t.client()];
@@ -235,7 +235,7 @@ describe('find-nearby-businesses', () => {
     expect(strange).toMatchObject({ phone: null, email: null });
   });
 
-  it('leaves out who was asked already for that service, and counts them', async () => {
+  it('leaves out businesses already asked for that service, and counts them', async () => {
     const [service, other] = [await newService(), await newService()];
     const [pending, accepted, open] = [
       await t.business({ services: [service, other] }),
@@ -252,7 +252,7 @@ describe('find-nearby-businesses', () => {
     expect(await idsOf(await t.client(), { service })).toHaveLength(3);
   });
 
-  it('leaves out who was asked for an open job, withdrawn or not, until it closes', async () => {
+  it('leaves out businesses asked for an open job, even if withdrawn, until it closes', async () => {
     const service = await newService();
     const [asked, withdrawn] = [
       await t.business({ services: [service] }),
@@ -281,7 +281,7 @@ describe('find-nearby-businesses', () => {
     expect(await idsOf(client, { service })).toEqual(profiles(withdrawn));
   });
 
-  it('gives as many as asked for', async () => {
+  it('returns no more than the requested limit', async () => {
     const service = await newService();
     const owners = [];
     for (let n = 0; n < 3; n += 1) owners.push(await t.business({ services: [service] }));
@@ -309,7 +309,7 @@ describe('find-nearby-businesses', () => {
     expect(await response.json()).toMatchObject({ code: 'validation_failed' });
   });
 
-  it('says what is wrong with a client without a ZIP code', async () => {
+  it('returns 422 with advice to a client without a ZIP code', async () => {
     const client = await t.client({ onboarded: false });
     const response = await client.request('POST', PATH, { service: 'Plumbing' });
     expect(response.status).toBe(422);
@@ -318,13 +318,13 @@ describe('find-nearby-businesses', () => {
     });
   });
 
-  it('is for clients', async () => {
+  it('returns 404 to a business and 401 without a session', async () => {
     const query = { service: 'Plumbing', zip_code: '43215' };
     expect((await (await t.business()).request('POST', PATH, query)).status).toBe(404);
     expect((await t.anonymous.request('POST', PATH, query)).status).toBe(401);
   });
 
-  it('reads as few rows after thousands of passes elsewhere as before the first', async () => {
+  it('reads few rows despite thousands of passes in another state', async () => {
     const service = await newService();
     const here = await t.business({ services: [service] });
     const client = await t.client();

@@ -42,7 +42,7 @@ async function alone(services = ['Plumbing', 'Roofing']) {
 }
 
 describe('passes', () => {
-  it('leave a business out for that client and service, however often sent', async () => {
+  it('hide a business from that client for that service, even when sent repeatedly', async () => {
     const { client, owners } = await alone();
     const [first, second] = owners;
     const responses = await Promise.all([
@@ -62,7 +62,7 @@ describe('passes', () => {
     expect((await deck(neighbor)).ids).toHaveLength(2);
   });
 
-  it('are taken back one by one, more than once without harm', async () => {
+  it('can be undone one by one, even repeatedly', async () => {
     const { client, owners } = await alone();
     const [first, second] = owners;
     await pass(client, first);
@@ -74,7 +74,7 @@ describe('passes', () => {
     expect(await deck(client)).toEqual({ ids: [second.profileId], seen: 1 });
   });
 
-  it('are forgotten for one service by Start Over', async () => {
+  it('are deleted for one service by Start Over', async () => {
     const { client, owners } = await alone();
     for (const owner of owners) {
       await pass(client, owner);
@@ -86,7 +86,7 @@ describe('passes', () => {
     expect(await deck(client, 'Roofing')).toEqual({ ids: [], seen: 2 });
   });
 
-  it('are not forgotten by a request that names more than the service', async () => {
+  it('are not deleted by a request with another parameter or without a service', async () => {
     const { client, owners } = await alone();
     await pass(client, owners[0]);
     const query = `service=Plumbing&business_id=${owners[1].userId}`;
@@ -95,7 +95,7 @@ describe('passes', () => {
     expect((await deck(client)).seen).toBe(1);
   });
 
-  it('of others are out of reach', async () => {
+  it('cannot be changed by another client', async () => {
     const { client, owners } = await alone();
     await pass(client, owners[0]);
     const other = await t.client();
@@ -106,7 +106,7 @@ describe('passes', () => {
     expect(await deck(client)).toEqual({ ids: [owners[1].profileId], seen: 1 });
   });
 
-  it('need a business and a service that exist', async () => {
+  it('return 404 for an unknown business or service', async () => {
     const { client, owners } = await alone();
     const wrong = [
       { business_id: newId(), service: 'Plumbing' },
@@ -132,7 +132,7 @@ describe('passes', () => {
     expect((await (await t.client()).request('POST', PATH, body)).status).toBe(422);
   });
 
-  it('are for clients', async () => {
+  it('return 404 to a business and 401 without a session', async () => {
     const owner = await t.business();
     const body = { business_id: owner.userId, service: 'Plumbing' };
     const tries = [

@@ -47,7 +47,7 @@ const fill = ({ userId }: TestClient, count: number) =>
     select ${userId}, user_id, 'Plumbing' from shown`);
 
 describe('saved businesses', () => {
-  it('are listed as cards, saved last first', async () => {
+  it('are listed as cards, last saved first', async () => {
     const client = await t.client();
     const first = await business(undefined, { zipCode: '43004', tier: 'paid', rating: 4.5 });
     const second = await business();
@@ -72,7 +72,7 @@ describe('saved businesses', () => {
     });
   });
 
-  it('are saved once, however often sent, for the service looked for last', async () => {
+  it('are saved once when sent repeatedly, with the last service', async () => {
     const [client, owner] = [await t.client(), await business()];
     const responses = await Promise.all([1, 2, 3].map(() => save(client, owner)));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -85,7 +85,7 @@ describe('saved businesses', () => {
     expect(await list(client)).toEqual([]);
   });
 
-  it('vanish while blocked, either way, inactive or suspended', async () => {
+  it('are hidden while blocked either way, inactive or suspended', async () => {
     const client = await t.client();
     const owners = [
       await business(),
@@ -109,7 +109,7 @@ describe('saved businesses', () => {
     expect((await idsOf(client)).toSorted()).toEqual([kept.userId, blocked.userId].toSorted());
   });
 
-  it('say whether they were asked for that service, and give the contact of a match', async () => {
+  it('show whether they were asked for that service, and the contact of a match', async () => {
     const [client, owner] = [await t.client(), await business()];
     await save(client, owner);
     await client.request('POST', '/rest/v1/matches', {
@@ -123,7 +123,7 @@ describe('saved businesses', () => {
     expect(await list(client)).toMatchObject([{ is_asked: false }]);
   });
 
-  it('say how a request for an open job ended', async () => {
+  it('show how a request for an open job ended', async () => {
     const [client, owner, other] = [await t.client(), await business(), await business()];
     await save(client, owner);
     await save(client, other);
@@ -155,7 +155,7 @@ describe('saved businesses', () => {
     expect(await said()).toMatchObject({ [other.userId]: { is_asked: false, ended: null } });
   });
 
-  it('of others are out of reach', async () => {
+  it('cannot be seen or removed by another client', async () => {
     const [client, other, owner] = [await t.client(), await t.client(), await business()];
     await save(client, owner);
     expect(await list(other)).toEqual([]);
@@ -163,7 +163,7 @@ describe('saved businesses', () => {
     expect(await idsOf(client)).toEqual([owner.userId]);
   });
 
-  it(`are ${SAVED_MAX} at most, whatever comes at once`, async () => {
+  it(`are ${SAVED_MAX} at most, even when several are saved at once`, async () => {
     const client = await t.client();
     await fill(client, SAVED_MAX - 1);
     const owners = [await business(), await business(), await business()];
@@ -183,7 +183,7 @@ describe('saved businesses', () => {
     if (saved) expect((await save(client, saved, 'Roofing')).status).toBe(200);
   });
 
-  it('that are hidden make room, the one saved first before the others', async () => {
+  it('make room while they are hidden, the oldest first', async () => {
     const client = await t.client();
     const hidden = [await business(), await business()] as const;
     for (const owner of hidden) {
@@ -208,7 +208,7 @@ describe('saved businesses', () => {
     expect(await list(client)).toHaveLength(SAVED_MAX);
   });
 
-  it('need a business and a service that exist', async () => {
+  it('return 404 for an unknown business or service', async () => {
     const [client, owner] = [await t.client(), await business()];
     const stranger = { userId: newId() };
     expect((await save(client, stranger)).status).toBe(404);
@@ -220,7 +220,7 @@ describe('saved businesses', () => {
     expect(await list(await t.client({ onboarded: false }))).toEqual([]);
   });
 
-  it('are for clients', async () => {
+  it('return 404 to a business and 401 without a session', async () => {
     const owner: TestBusiness = await business();
     const tries = [
       ['GET', PATH, undefined],

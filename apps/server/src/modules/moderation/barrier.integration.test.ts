@@ -28,7 +28,7 @@ it.each([
   ['a barrier between two people', barrierBetween(one, other)],
   ['a block in return', hasBlocked(other, one)],
   ['whether there is any', sql`k.blocker_id is null or ${notBlocked(one, other)}`],
-])('%s is looked up for a page alone, however many there are', async (_, asked) => {
+])('looks up %s only for the rows of a page', async (_, asked) => {
   const page = sql`
     select ${asked} from blocks k order by k.blocker_id, k.blocked_id limit 20`;
   expect(await rowsReadBy(t.database.db, page)).toBeLessThanOrEqual(20);

@@ -52,34 +52,37 @@ async function pair() {
   return { client, business, matchId };
 }
 
-describe('how the other one is reached', () => {
-  it.each(['client', 'business'] as const)('ends with a block by the %s', async (who) => {
-    const { client, business, matchId } = await pair();
-    const [blocker, other] = who === 'client' ? [client, business] : [business, client];
-    expect((await read(blocker, matchId)).other.phone).not.toBeNull();
-    const before = await read(other, matchId);
-    expect(before.other.phone).not.toBeNull();
-    await block(blocker, other);
-    // The person who blocked still sees whom.
-    const own = (await read(blocker, matchId)).other;
-    expect(own).toMatchObject({ phone: null, email: null });
-    expect(own.name).not.toBe('Former user');
-    expect((await read(other, matchId)).other).toEqual({
-      ...before.other,
-      name: 'Former user',
-      contact_person: null,
-      phone: null,
-      email: null,
-      location: null,
-      logo_url: null,
-      business_profile_id: null,
-    });
-    expect((await other.request('GET', `/rest/v1/profiles/${blocker.userId}`)).status).toBe(404);
-    await unblock(blocker, other);
-    expect(await read(other, matchId)).toEqual(before);
-  });
+describe('the contact details of the other party', () => {
+  it.each(['client', 'business'] as const)(
+    'are hidden after a block by the %s, until it is lifted',
+    async (who) => {
+      const { client, business, matchId } = await pair();
+      const [blocker, other] = who === 'client' ? [client, business] : [business, client];
+      expect((await read(blocker, matchId)).other.phone).not.toBeNull();
+      const before = await read(other, matchId);
+      expect(before.other.phone).not.toBeNull();
+      await block(blocker, other);
+      // The blocker still sees the name.
+      const own = (await read(blocker, matchId)).other;
+      expect(own).toMatchObject({ phone: null, email: null });
+      expect(own.name).not.toBe('Former user');
+      expect((await read(other, matchId)).other).toEqual({
+        ...before.other,
+        name: 'Former user',
+        contact_person: null,
+        phone: null,
+        email: null,
+        location: null,
+        logo_url: null,
+        business_profile_id: null,
+      });
+      expect((await other.request('GET', `/rest/v1/profiles/${blocker.userId}`)).status).toBe(404);
+      await unblock(blocker, other);
+      expect(await read(other, matchId)).toEqual(before);
+    },
+  );
 
-  it('ends with a suspension', async () => {
+  it('are hidden after a suspension', async () => {
     const { client, business, matchId } = await pair();
     await t.database.db.execute(
       sql`update auth_users set suspended_at = now() where id = ${client.userId}`,
@@ -92,7 +95,7 @@ describe('how the other one is reached', () => {
   });
 });
 
-describe('a block between the two of a match', () => {
+describe('a block between the parties of a match', () => {
   it.each(['client', 'business'] as const)('by the %s stops messages both ways', async (who) => {
     const { client, business, matchId } = await pair();
     const sent = newId();
@@ -109,7 +112,7 @@ describe('a block between the two of a match', () => {
     expect((await send(other, matchId)).status).toBe(201);
   });
 
-  it('leaves the match readable, and tells only who blocked', async () => {
+  it('keeps the match readable, and shows is_blocked only to the blocker', async () => {
     const { client, business, matchId } = await pair();
     await send(client, matchId);
     const before = await read(business, matchId);
@@ -129,7 +132,7 @@ describe('a block between the two of a match', () => {
     expect(((await answer.json()) as { data: unknown[] }).data).toHaveLength(1);
   });
 
-  it('shows nothing again to who blocks in return', async () => {
+  it('keeps the blocker hidden from a blocked party who blocks back', async () => {
     const { client, business, matchId } = await pair();
     await block(client, business);
     const { other } = await read(business, matchId);
@@ -138,7 +141,7 @@ describe('a block between the two of a match', () => {
     expect((await read(business, matchId)).other).toEqual(other);
   });
 
-  it('looks to the blocked one like an account that is suspended or closed', async () => {
+  it('has the same refusal as a suspended or closed account', async () => {
     for (const column of ['suspended_at', 'deleted_at']) {
       const { client, business, matchId } = await pair();
       await t.database.db.execute(sql`
@@ -147,7 +150,7 @@ describe('a block between the two of a match', () => {
     }
   });
 
-  it('lets nobody accept, by the button or by writing first', async () => {
+  it('prevents accepting by the button or by a first message', async () => {
     const { client, business, matchId } = await pair();
     await block(client, business);
     const accept = () =>
@@ -163,7 +166,7 @@ describe('a block between the two of a match', () => {
     expect((await accept()).status).toBe(409);
   });
 
-  it('takes the business out of the deck, and is not "seen"', async () => {
+  it('removes the business from the deck without counting it as seen', async () => {
     const zipCode = t.deps.zipCodes.inState('WY')[0]?.zip ?? '';
     const place = { zipCode, serviceStates: ['WY'] };
     const client = await t.client({ zipCode, state: 'WY' });
@@ -183,7 +186,7 @@ describe('a block between the two of a match', () => {
   });
 
   it.each(['client', 'business'] as const)(
-    'by the %s refuses a new request as if there were no such business',
+    'by the %s makes a new request fail like one to an unknown business',
     async (who) => {
       const { client, business } = await pair();
       if (who === 'client') await block(client, business);

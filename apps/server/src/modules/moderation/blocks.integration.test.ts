@@ -35,7 +35,7 @@ async function blocked(one: string, other: string): Promise<boolean> {
 }
 
 describe('blocks', () => {
-  it('hold both ways, however often sent, until taken back', async () => {
+  it('apply both ways, even when sent twice, until lifted', async () => {
     const [one, other] = [await t.client(), await t.client({ fullName: 'Nora Noise' })];
     await t.database.db.execute(sql`
       insert into community_messages (id, sender_id, receiver_id, message_text)
@@ -52,7 +52,7 @@ describe('blocks', () => {
     expect(await blocked(one.userId, other.userId)).toBe(false);
   });
 
-  it('stay while the other of the two still wants theirs', async () => {
+  it('remain while the other person keeps theirs', async () => {
     const [one, other] = [await t.client(), await t.client()];
     await block(one, other.userId);
     await block(other, one.userId);
@@ -63,13 +63,13 @@ describe('blocks', () => {
     expect((await list(other)).data).toHaveLength(1);
   });
 
-  it('tell no name to somebody who has only an id', async () => {
+  it('show no name to somebody who knows only the id', async () => {
     const [business, client] = [await t.business(), await t.client({ fullName: 'Nora Noise' })];
     expect((await block(business, client.userId)).status).toBe(204);
     expect((await list(business)).data).toMatchObject([{ user_id: client.userId, name: null }]);
   });
 
-  it('show a business by its name, and nobody by a name that is gone', async () => {
+  it('show a business by its name, and a closed account without one', async () => {
     const client = await t.client();
     const business = await t.business({ businessName: 'Loud & Co', fullName: 'Private Person' });
     const former = await t.client();
@@ -85,7 +85,7 @@ describe('blocks', () => {
     expect((await list(late)).data).toMatchObject([{ name: null }]);
   });
 
-  it('come in pages, newest first', async () => {
+  it('are listed in pages, newest first', async () => {
     const client = await t.client();
     const others = [await t.client(), await t.client(), await t.client()];
     for (const { userId } of others) await block(client, userId);
@@ -98,7 +98,7 @@ describe('blocks', () => {
     expect((await client.request('GET', `${PATH}?after=nonsense`)).status).toBe(400);
   });
 
-  it('need somebody else who exists', async () => {
+  it('reject oneself, an unknown person and a malformed id', async () => {
     const client = await t.client();
     expect((await block(client, client.userId)).status).toBe(422);
     expect((await block(client, newId())).status).toBe(404);
@@ -106,7 +106,7 @@ describe('blocks', () => {
     expect((await list(client)).data).toEqual([]);
   });
 
-  it('need a session', async () => {
+  it('return 401 without a session', async () => {
     const { userId } = await t.client();
     expect((await block(t.anonymous, userId)).status).toBe(401);
     expect((await unblock(t.anonymous, userId)).status).toBe(401);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** How somebody gets out of the reach of the other one. */
+/** Ways to become unreachable for the other party. */
 const WAYS = {
   block: (one: TestActor, other: TestActor) =>
     one.request('PUT', `/rest/v1/blocks/${other.userId}`),
@@ -45,7 +45,7 @@ async function pair(status: 'pending' | 'accepted', isReviewed = false): Promise
   await done(client, 'POST', 'matches', { id: matchId, business_id: business.userId, ...work });
   const message = { id: newId(), content: 'Hello' };
   await done(client, 'POST', `matches/${matchId}/messages`, message);
-  // The lead is told before it is answered: an answered one is not, and the order is not promised.
+  // Deliver the lead before it is answered: an answered lead is not announced, and events have no order.
   await t.runOutbox();
   if (status === 'accepted') await done(business, 'PATCH', `matches/${matchId}`, { status });
   const review = { id: newId(), match_id: matchId, rating: 2, comment: 'Late.' };
@@ -54,7 +54,7 @@ async function pair(status: 'pending' | 'accepted', isReviewed = false): Promise
   return { client, business, matchId };
 }
 
-/** Status and words of an answer, without what differs from one call and person to the next. */
+/** Status and body of a response, without values that differ between calls and people. */
 async function plain(asked: Promise<Response>): Promise<string> {
   const response = await asked;
   const { status } = response;
@@ -66,7 +66,7 @@ async function plain(asked: Promise<Response>): Promise<string> {
   return `${status} ${text}`;
 }
 
-/** Everything that one of the two can ask about the match and the other one. */
+/** The responses to all requests of one party about the match and the other party. */
 async function answersTo(reader: TestActor, other: TestActor, { matchId, business }: Pair) {
   const get = (path: string) => plain(reader.request('GET', `/rest/v1/${path}`));
   const send = (method: string, path: string, body?: object) =>
@@ -102,7 +102,7 @@ describe.each(['client', 'business'] as const)('a %s who is out of reach', (gone
     gone === 'client' ? ([client, business] as const) : ([business, client] as const);
 
   it.each(['pending', 'accepted'] as const)(
-    'looks the same in a match that is %s, whatever the reason',
+    'looks the same in a %s match after a block, a suspension or a closure',
     async (status) => {
       const answers = new Map<string, Awaited<ReturnType<typeof answersTo>>>();
       for (const [way, leave] of Object.entries(WAYS)) {
@@ -122,7 +122,7 @@ describe.each(['client', 'business'] as const)('a %s who is out of reach', (gone
     },
   );
 
-  it('is named again to who was blocked, once the block ends', async () => {
+  it('is named again to the blocked party once the block ends', async () => {
     const two = await pair('accepted');
     const [one, other] = sides(two);
     const read = () => plain(other.request('GET', `/rest/v1/matches/${two.matchId}`));
@@ -143,7 +143,7 @@ describe('the profile of a business', () => {
     return { status: byId.status, listed };
   };
 
-  it('is gone for a client whom it has blocked, as one that is closed', async () => {
+  it('returns 404 to a client whom the business has blocked', async () => {
     const { client, business } = await pair('accepted');
     await t.database.db.execute(
       sql`update business_profiles set subscription_tier = 'free' where id = ${business.profileId}`,
@@ -157,7 +157,7 @@ describe('the profile of a business', () => {
     expect(await profileFor(member, business)).toMatchObject({ status: 200 });
   });
 
-  it('keeps its contact from a client after a block, either way, where its card is public', async () => {
+  it('hides the contact from a client after a block by either side, while its card is public', async () => {
     for (const blocker of ['client', 'business'] as const) {
       const two = await pair('accepted');
       const other = blocker === 'client' ? two.business : two.client;
@@ -169,14 +169,14 @@ describe('the profile of a business', () => {
   });
 });
 
-describe('the name over a review', () => {
+describe('the author name of a review', () => {
   const nameFor = async (reader: Pick<TestActor, 'request'>, { business }: Pair) => {
     const answer = await reader.request('GET', `/rest/v1/reviews?business_id=${business.userId}`);
     const { data } = (await answer.json()) as { data: { client_name: string }[] };
     return data.map(({ client_name }) => client_name);
   };
 
-  it('is withheld from who was blocked by its author, and from nobody else', async () => {
+  it('is hidden only from a business that its author has blocked', async () => {
     const two = await pair('accepted', true);
     await done(two.client, 'PUT', `blocks/${two.business.userId}`);
     expect(await nameFor(two.business, two)).toEqual(['Former user']);
@@ -192,13 +192,13 @@ describe('the name over a review', () => {
     expect(reply).toMatchObject({ client_name: 'Former user' });
   });
 
-  it('stays for who has blocked its author', async () => {
+  it('stays visible to a business that has blocked the author', async () => {
     const two = await pair('accepted', true);
     await done(two.business, 'PUT', `blocks/${two.client.userId}`);
     expect(await nameFor(two.business, two)).toEqual(['Ann Otter']);
   });
 
-  it('goes for everybody with a suspension', async () => {
+  it('is hidden from everybody when the author is suspended', async () => {
     const two = await pair('accepted', true);
     await WAYS.suspension(two.client);
     for (const reader of [t.anonymous, two.business, await t.client()]) {
@@ -208,7 +208,7 @@ describe('the name over a review', () => {
 });
 
 it.each(Object.entries(WAYS))(
-  'a business proposed by the team is told to the client by its id alone after its %s',
+  'shows the client only the id of a proposed business after its %s',
   async (_way, leave) => {
     const [client, business] = [await t.client(), await t.business()];
     const request = { id: newId(), service_type: 'Plumbing', description: 'It drips.' };

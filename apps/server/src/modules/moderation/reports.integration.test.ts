@@ -34,7 +34,7 @@ async function done(answer: Promise<Response>): Promise<void> {
   expect((await answer).ok).toBe(true);
 }
 
-/** Two who are matched, and a message from the business. */
+/** A match with a message from the business. */
 async function matched() {
   const client = await t.client({ fullName: 'Dana Client' });
   const business = await t.business({
@@ -54,7 +54,7 @@ async function matched() {
 }
 
 describe('a report', () => {
-  it('keeps what a message said, once, however often it is sent', async () => {
+  it('stores the text of a message, once when sent twice at once', async () => {
     const { client, business, messageId } = await matched();
     const details = 'It asks for cards.';
     const answers = await Promise.all([
@@ -74,7 +74,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('is for those who can see it, and for nobody else', async () => {
+  it('returns 404 to anyone who cannot see the subject', async () => {
     const { client, business, messageId } = await matched();
     const [stranger, otherBusiness] = [await t.client(), await t.business()];
     const missing = await report(stranger, 'message', newId());
@@ -89,11 +89,11 @@ describe('a report', () => {
     expect(await statusOf(report(t.anonymous, 'message', messageId))).toBe(401);
     expect(await statusOf(report(business, 'message', messageId))).toBe(422);
     expect(await stored(messageId)).toEqual([]);
-    // An id names what its kind says, and nothing else.
+    // The id must be one of the given kind.
     expect(await statusOf(report(client, 'review', messageId))).toBe(404);
   });
 
-  it('needs a subject and a reason', async () => {
+  it('rejects an invalid subject, reason or text with 422', async () => {
     const { client, messageId } = await matched();
     expect(await statusOf(report(client, 'message', messageId, { reason: 'mood' }))).toBe(422);
     expect(await statusOf(report(client, 'message', 'x'))).toBe(422);
@@ -104,7 +104,7 @@ describe('a report', () => {
     expect(await stored(messageId)).toEqual([]);
   });
 
-  it('reaches a message between neighbors, until a block hides it', async () => {
+  it('can be about a message between neighbors, and repeated after a block', async () => {
     const [ana, bo, cy] = [await t.client(), await t.client(), await t.client()];
     const id = newId();
     const message = { id, receiver_id: bo.userId, message_text: 'Send me the code.' };
@@ -113,12 +113,12 @@ describe('a report', () => {
     expect(await statusOf(report(bo, 'community_message', id))).toBe(204);
     expect(await statusOf(report(ana, 'community_message', id))).toBe(422);
     await done(bo.request('PUT', `/rest/v1/blocks/${ana.userId}`));
-    // The repeat of a flaky phone is not told that it is hidden.
+    // The repeat of a flaky phone succeeds, although the message is hidden now.
     expect(await statusOf(report(bo, 'community_message', id))).toBe(204);
     expect(await stored(id)).toMatchObject([{ subject_text: 'Send me the code.' }]);
   });
 
-  it('reaches a review where reviews are shown', async () => {
+  it('can be about a review while reviews are shown', async () => {
     const { client, business, matchId } = await matched();
     const id = newId();
     const review = { id, match_id: matchId, rating: 1, comment: 'Liars.' };
@@ -138,7 +138,7 @@ describe('a report', () => {
     expect(await statusOf(report(reader, 'review', id))).toBe(204);
   });
 
-  it('reaches a business that is shown, or that the reporter is matched with', async () => {
+  it('can be about a business that is shown or matched with the reporter', async () => {
     const { client, business } = await matched();
     const stranger = await t.client();
     expect(await statusOf(report(stranger, 'business', business.userId))).toBe(204);
@@ -153,7 +153,7 @@ describe('a report', () => {
     });
   });
 
-  it('reaches a person whom the reporter has met', async () => {
+  it('can be about a matched client or a neighbor', async () => {
     const { client, business } = await matched();
     expect(await statusOf(report(business, 'person', client.userId))).toBe(204);
     expect(await stored(client.userId)).toMatchObject([
@@ -167,7 +167,7 @@ describe('a report', () => {
   });
 });
 
-it('is limited', async () => {
+it('returns 429 after 30 reports', async () => {
   const real = await createTestApp({ limits: 'real' });
   const client = await real.client();
   const answers = [];
