@@ -49,7 +49,7 @@ async function ring(): Promise<void> {
 }
 
 /**
- * Runs the alarms at once and every minute of a period; returns after how many minutes one rang.
+ * Runs the alarms now and every minute of a period; returns the minutes at which one rang.
  */
 async function ringThrough(minutes: number): Promise<number[]> {
   const rang: number[] = [];
@@ -85,7 +85,7 @@ describe('a lead', () => {
     expect(new Set(standIn.got.map(({ headers }) => headers.topic)).size).toBe(1);
   });
 
-  it('is planned once, however often it is told', async () => {
+  it('is planned once when its event is delivered twice', async () => {
     const matchId = await ask();
     const before = await alarmsOf(matchId);
     await ring();
@@ -98,7 +98,7 @@ describe('a lead', () => {
     expect(before).toHaveLength(3);
   });
 
-  it('waits for the end of the quiet hours, as chosen', async () => {
+  it('waits for the end of the chosen quiet hours', async () => {
     t.clock.set('2026-03-03T23:00:00-05:00');
     const late = await t.business();
     const due = async (to: TestBusiness) => {
@@ -158,7 +158,7 @@ describe('a lead', () => {
     expect(standIn.got).toHaveLength(1);
   });
 
-  it('that was opened is not reminded of, but still rung for', async () => {
+  it('that was opened rings once, without reminders', async () => {
     const matchId = await ask();
     const open = () =>
       t.database.db.execute(sql`
@@ -177,7 +177,7 @@ describe('a lead', () => {
     expect(await ringThrough(50)).toEqual([]);
   });
 
-  it('that ended between the alarm and its delivery is not rung for', async () => {
+  it('that ends between the alarm and its delivery does not ring', async () => {
     const matchId = await ask();
     await ringDueAlarms(t.deps, t.clock.now());
     await client.request('POST', `/rest/v1/matches/${matchId}/withdraw`);
@@ -186,18 +186,18 @@ describe('a lead', () => {
   });
 });
 
-describe('a lead that a server of the release before took', () => {
+describe('a lead stored by the previous release', () => {
   const old = async () => {
     const matchId = await ask();
     await t.database.db.execute(sql`delete from lead_alarms`);
-    // Those of other tests are found as well.
+    // The job would find the leads of other tests as well.
     await t.database.db.execute(sql`
       update matches set closed_at = created_at where id <> ${matchId}::uuid`);
     return matchId;
   };
   const planMissed = () => planMissedAlarms(t.deps, t.clock.now());
 
-  it('is planned by the job, once over three servers, and rings for what is to come', async () => {
+  it('is planned once by three servers at once, and rings for the remaining alarms', async () => {
     const matchId = await old();
     await planMissed();
     expect(await alarmsOf(matchId)).toEqual([]);
@@ -217,7 +217,7 @@ describe('a lead that a server of the release before took', () => {
     ],
     ['was withdrawn', (id) => client.request('POST', `/rest/v1/matches/${id}/withdraw`)],
     ['is of the day before', async () => t.clock.advance(DAY_MS)],
-  ])('and that %s is left alone', async (_, end) => {
+  ])('is not planned when it %s', async (_, end) => {
     const matchId = await old();
     await end(matchId);
     t.clock.advance(7 * MINUTE_MS);
@@ -227,21 +227,21 @@ describe('a lead that a server of the release before took', () => {
 });
 
 describe('a server that was away', () => {
-  it('rings late for the first time, and skips reminders of more than a quarter of an hour', async () => {
+  it('rings a late first alarm, and skips reminders over 15 minutes late', async () => {
     const matchId = await ask();
     t.clock.advance(40 * MINUTE_MS);
     expect(await ringThrough(20)).toEqual([0, 5]);
     expect(await outcomes(matchId)).toEqual(['sent', 'skipped', 'sent']);
   });
 
-  it('does not ring twice at once', async () => {
+  it('rings once when two alarms are due', async () => {
     const matchId = await ask();
     t.clock.advance(12 * MINUTE_MS);
     expect(await ringThrough(60)).toEqual([0, 33]);
     expect(await outcomes(matchId)).toEqual(['sent', 'skipped', 'sent']);
   });
 
-  it('rings for nothing of a day ago', async () => {
+  it('skips alarms that are a day late', async () => {
     const matchId = await ask();
     t.clock.advance(DAY_MS);
     expect(await ringThrough(60)).toEqual([]);
@@ -259,7 +259,7 @@ describe('a server that was away', () => {
   });
 });
 
-it('is settled in batches, all in one run', async () => {
+it('rings 250 due alarms in one run', async () => {
   const matchId = await ask();
   await t.database.db.execute(sql`delete from lead_alarms`);
   await t.database.db.execute(sql`
@@ -287,7 +287,7 @@ it('is settled in batches, all in one run', async () => {
 
 // The embedded database has only one connection, so no one else can hold a lock.
 it.runIf(inject('database').driver === 'postgres')(
-  'is left to the transaction that holds it, and the others ring meanwhile',
+  'skips an alarm that another transaction holds, and rings the others',
   async () => {
     const held = await ask();
     const free = await askBy(client, await t.business({ services: ['Plumbing'] }));
@@ -302,7 +302,7 @@ it.runIf(inject('database').driver === 'postgres')(
   },
 );
 
-it('is forgotten after a season', async () => {
+it('deletes alarms after about 90 days', async () => {
   const matchId = await ask();
   await pruneAlarms(t.deps, new Date(t.clock.now().getTime() + 89 * DAY_MS));
   expect(await alarmsOf(matchId)).toHaveLength(3);

@@ -9,7 +9,7 @@ afterAll(() => t.close());
 
 const PATH = '/rest/v1/quiet_hours';
 
-it('are the night until the business chooses its own, or none', async () => {
+it('default to the night until the business chooses other hours or none', async () => {
   const business = await t.business();
   const read = async () => (await business.request('GET', PATH)).json();
   expect(await read()).toEqual({ hours: ['21:00', '07:00'] });
@@ -20,7 +20,7 @@ it('are the night until the business chooses its own, or none', async () => {
   }
 });
 
-it('are of one business alone', async () => {
+it('are not shared with another business', async () => {
   const [one, other] = [await t.business(), await t.business()];
   await one.request('PUT', PATH, { hours: null });
   expect(await (await other.request('GET', PATH)).json()).toEqual({ hours: ['21:00', '07:00'] });
@@ -38,7 +38,7 @@ it.each([
   expect(await answer.json()).toMatchObject({ errors: [{ field }] });
 });
 
-it('are nothing for clients and strangers', async () => {
+it('return 404 to a client and 401 without a session', async () => {
   const client = await t.client();
   for (const method of ['GET', 'PUT']) {
     const body = method === 'PUT' ? { hours: null } : undefined;

@@ -32,7 +32,7 @@ afterAll(async () => {
   await t.close();
 });
 
-/** Leads that wait, each with its first alarm and its reminders due within the last seconds. */
+/** Stores waiting leads whose first alarm has rung and whose two reminders are due. */
 async function dueLeads(count: number): Promise<void> {
   const [client, business] = [await t.client(), await t.business()];
   await t.database.db.execute(sql`
@@ -85,7 +85,7 @@ describe.runIf(onServer)('three servers at once', () => {
     expect(new Set(heard).size).toBe(800);
   });
 
-  it('ring each alarm once, as processes', async () => {
+  it('ring each alarm once, as separate processes', async () => {
     await processes.start(t);
     await t.database.db.execute(sql`delete from outbox`);
     await dueLeads(600);
@@ -99,13 +99,13 @@ describe.runIf(onServer)('three servers at once', () => {
         where event = 'lead_alarm.due' and listener = 'notifications.lead-push'`),
     );
     expect(queued).toEqual([{ deliveries: 1200, alarms: 1200 }]);
-    // And nothing rings again, however often they look.
+    // Nothing rings again on later runs.
     await new Promise((resolve) => setTimeout(resolve, 4_000));
     expect((await counts())?.settled).toBe(1200);
   }, 90_000);
 });
 
-it('keeps no alarm for more than a day after it was due', async () => {
+it('skips alarms that are more than a day late', async () => {
   await dueLeads(3);
   await ringDueAlarms(t.deps, new Date(Date.now() + 2 * DAY_MS));
   expect(await counts()).toMatchObject({ waiting: 0, sent: 0 });

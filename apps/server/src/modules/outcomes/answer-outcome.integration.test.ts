@@ -34,7 +34,7 @@ const refusal = async (answer: Promise<Response>) => {
 };
 
 describe('PUT /matches/{id}/outcome', () => {
-  it('stores what a side says, which it may say again or otherwise', async () => {
+  it('stores an answer, which the side can repeat or change', async () => {
     const told: string[] = [];
     t.deps.events.onLive('outcome.answered', (event) => {
       if (event.matchId === matchId) told.push(event.side);
@@ -53,7 +53,7 @@ describe('PUT /matches/{id}/outcome', () => {
     expect(told).toEqual(['client', 'client']);
   });
 
-  it('tells the other side nothing', async () => {
+  it('reveals nothing to the other side', async () => {
     const before = await matchOf(business, matchId);
     for (const answer of ['elsewhere', 'dropped', 'done'] as const) {
       await tell(client, matchId, answer);
@@ -65,7 +65,7 @@ describe('PUT /matches/{id}/outcome', () => {
     expect(list).not.toMatch(/done|elsewhere/i);
   });
 
-  it('is for the two of them, and of what was accepted', async () => {
+  it('is only for the two parties, and only for an accepted match', async () => {
     expect((await tell(t.anonymous, matchId, 'done')).status).toBe(401);
     for (const other of [await t.client(), await t.business(), await t.member()]) {
       expect((await tell(other, matchId, 'done')).status).toBe(404);
@@ -81,7 +81,7 @@ describe('PUT /matches/{id}/outcome', () => {
     });
   });
 
-  it('ends half a year after the acceptance', async () => {
+  it('returns 409 from half a year after the acceptance', async () => {
     await acceptedAgo(t, 179, matchId);
     expect((await tell(business, matchId, 'done')).status).toBe(200);
     await acceptedAgo(t, 181, matchId);
@@ -93,7 +93,7 @@ describe('PUT /matches/{id}/outcome', () => {
     expect((await matchOf(business, matchId)).outcome?.answer).toBe('done');
   });
 
-  it('both at once store both', async () => {
+  it('stores the answers of both sides when they arrive at once', async () => {
     const answers = await Promise.all([
       tell(client, matchId, 'done'),
       tell(business, matchId, 'done'),
@@ -113,7 +113,7 @@ describe('a review of the match', () => {
     return page.data.map(({ is_work_done }) => is_work_done);
   };
 
-  it('is marked while both say that the work is done, to whomever reads it', async () => {
+  it('is marked for every reader while both sides say that the work is done', async () => {
     const written: Review = await storedReview(writeReview(client, matchId));
     expect(written).toMatchObject({ is_matched: true, is_work_done: false });
     await tell(client, matchId, 'done');
@@ -126,7 +126,7 @@ describe('a review of the match', () => {
     expect(await listed(t.anonymous)).toEqual([false]);
   });
 
-  it('is marked from the start where both have said so, and counts as any other', async () => {
+  it('is marked from the start if both sides said so before, and counts as usual', async () => {
     await tell(client, matchId, 'done');
     await tell(business, matchId, 'done');
     const written = await storedReview(writeReview(client, matchId, { rating: 2 }));
@@ -137,7 +137,7 @@ describe('a review of the match', () => {
     expect(((await card.json()) as ReviewPage).summary).toMatchObject({ average: 2, count: 1 });
   });
 
-  it('is marked for that match alone', async () => {
+  it('is not marked by the outcome of another match', async () => {
     await storedReview(writeReview(client, matchId));
     const second = await meet(client, business);
     await tell(client, second, 'done');
@@ -146,8 +146,8 @@ describe('a review of the match', () => {
   });
 });
 
-describe('what a business says', () => {
-  it('moves the lead on the desk, and what its client says does not', async () => {
+describe('the answer of a business', () => {
+  it('changes the stage of the lead, while the answer of the client does not', async () => {
     const stage = async () => {
       const answer = await business.request('GET', '/rest/v1/leads');
       return ((await answer.json()) as Page<Lead>).data.find(({ id }) => id === matchId)?.stage;

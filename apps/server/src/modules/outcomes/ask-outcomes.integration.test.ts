@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-/** Runs the job some time from now, while everybody stays signed in. */
+/** Runs the job as of a later time, while the clock stays so that sessions remain valid. */
 const ask = (after = 0) => askOutcomes(t.deps, new Date(t.clock.now().getTime() + after));
 const outcomeOf = async (as: TestActor, id = matchId) => (await matchOf(as, id)).outcome;
 const close = (jobId: string, reason: string) =>
@@ -77,7 +77,7 @@ describe('two weeks after an acceptance', () => {
     expect(t.mails).toHaveLength(2);
   });
 
-  it('and not a moment earlier, nor of what was not accepted', async () => {
+  it('nobody is asked a moment earlier, or about a pending match', async () => {
     const waiting = await meet(client, await t.business(), { accepted: false });
     await acceptedAgo(t, 14 - 1 / DAY_MS, matchId);
     await ask();
@@ -85,7 +85,7 @@ describe('two weeks after an acceptance', () => {
     expect(await outcomeOf(client, waiting)).toBe(NOT_ASKED);
   });
 
-  it('also by a server that was away for days, but not after a week', async () => {
+  it('a client is asked up to a week late', async () => {
     const old = await meet(client, await t.business());
     await acceptedAgo(t, 20.9, matchId);
     await acceptedAgo(t, 21, old);
@@ -94,7 +94,7 @@ describe('two weeks after an acceptance', () => {
     expect(await outcomeOf(client, old)).toBe(NOT_ASKED);
   });
 
-  it('whoever said it before is not asked, and the other one is', async () => {
+  it('only the side that has not answered is asked', async () => {
     expect((await tell(business, matchId, 'not_yet')).status).toBe(200);
     await acceptedAgo(t, 14, matchId);
     await ask();
@@ -103,7 +103,7 @@ describe('two weeks after an acceptance', () => {
     expect(await outcomeOf(client)).not.toBe(NOT_ASKED);
   });
 
-  it('a mail that was not sent by then asks nobody who has answered', async () => {
+  it('no mail goes to a side that has answered meanwhile', async () => {
     await acceptedAgo(t, 14, matchId);
     await ask();
     expect((await tell(client, matchId, 'done')).status).toBe(200);
@@ -111,7 +111,7 @@ describe('two weeks after an acceptance', () => {
     expect(t.mails.map(({ to }) => to)).toEqual([business.email]);
   });
 
-  it('the question is read once it is answered', async () => {
+  it('an answer marks the notification of the question as read', async () => {
     await acceptedAgo(t, 14, matchId);
     await ask();
     expect(await questions(client)).toMatchObject([{ read_at: null }]);
@@ -120,7 +120,7 @@ describe('two weeks after an acceptance', () => {
     expect(await questions(business)).toMatchObject([{ read_at: null }]);
   });
 
-  it('hundreds are asked in batches', async () => {
+  it('one run asks about 120 matches', async () => {
     await t.database.db.execute(sql`
       with jobs as (
         insert into service_requests (id, client_id, service_type, description)
@@ -181,7 +181,7 @@ describe('nobody is asked', () => {
     return rowsOf(rows).length;
   }
 
-  it('by mail or device where they block each other before it goes out', async () => {
+  it('by mail when one blocks the other before it is sent', async () => {
     await acceptedAgo(t, 14, matchId);
     await ask();
     await client.request('PUT', `/rest/v1/blocks/${business.userId}`);
@@ -189,7 +189,7 @@ describe('nobody is asked', () => {
     expect(t.mails).toEqual([]);
   });
 
-  it('about an acceptance that its client found no answer, before there is one', async () => {
+  it('about a reopened match until the business answers', async () => {
     await client.request('POST', `/rest/v1/matches/${matchId}/reopen`);
     await acceptedAgo(t, 14, matchId);
     await ask();
@@ -208,11 +208,11 @@ describe('a client who closed the job', () => {
     ['hired_elsewhere', 'elsewhere', true],
     ['not_doing', 'dropped', false],
   ] as const)(
-    'because of %s has said it, and may say otherwise',
+    'because of %s has answered with that, and can change the answer',
     async (reason, answer, isBusinessAsked) => {
       const { service_request_id } = await matchOf(client, matchId);
       expect((await close(service_request_id, reason)).status).toBe(200);
-      // Before and after the listener had its turn.
+      // Before and after the listener runs.
       await acceptedAgo(t, 14, matchId);
       await ask();
       expect(await outcomeOf(client)).toBe(NOT_ASKED);
@@ -226,7 +226,7 @@ describe('a client who closed the job', () => {
     },
   );
 
-  it('has answered what was asked before, unless they did so themselves', async () => {
+  it('has answered an earlier question with that, unless they answered it themselves', async () => {
     const other = await meet(client, await t.business());
     await acceptedAgo(t, 14, matchId, other);
     await ask();
@@ -249,7 +249,7 @@ describe('a client who closed the job', () => {
   });
 });
 
-it('a client whose job another business has done is not asked about the others', async () => {
+it('does not ask a client about other matches of a job that is done', async () => {
   const second = await t.business();
   const { service_request_id } = await matchOf(client, matchId);
   const id = newId();
@@ -287,7 +287,7 @@ it('three runs at once ask once', async () => {
 
 // An embedded database takes one connection.
 describe.runIf(inject('database').driver === 'postgres')('answers and questions at once', () => {
-  it('leave one row for each side, and no run waits in a circle', async () => {
+  it('keep every answer, without a deadlock', async () => {
     const ids = await Promise.all(
       Array.from({ length: 10 }, async () => meet(await t.client(), business)),
     );

@@ -31,7 +31,7 @@ const close = (jobId: string, reason: string, as: TestActor = client) =>
 const read = (as: TestActor, id: string) =>
   said<Match>(as.request('GET', `/rest/v1/matches/${id}`));
 
-/** A job with one business that waits, one that talks and one that was withdrawn. */
+/** A job with a pending, an accepted and a withdrawn match. */
 async function job() {
   const ids = { waits: newId(), talks: newId(), left: newId() };
   const first = await said<Match>(
@@ -65,7 +65,7 @@ const told = async (as: TestActor) => {
 };
 
 describe('POST /service_requests/{id}/close', () => {
-  it('closes the job for a reason, once', async () => {
+  it('closes the job with a reason, once', async () => {
     const { jobId } = await job();
     const first = await close(jobId, 'hired_here');
     expect(first).toMatchObject({
@@ -85,7 +85,7 @@ describe('POST /service_requests/{id}/close', () => {
     });
   });
 
-  it('ends what waits, and lets what was accepted go on as a conversation', async () => {
+  it('ends pending matches, and keeps accepted ones as conversations', async () => {
     const { jobId, waits, talks } = await job();
     await close(jobId, 'hired_elsewhere');
     expect((await read(waiting, waits)).body).toMatchObject({
@@ -125,7 +125,7 @@ describe('POST /service_requests/{id}/close', () => {
     });
   });
 
-  it('tells who waits, once, and nobody else', async () => {
+  it('notifies only the business with a pending match, once', async () => {
     const { jobId, left: leftId } = await job();
     await close(jobId, 'not_doing');
     await close(jobId, 'not_doing');
@@ -136,7 +136,7 @@ describe('POST /service_requests/{id}/close', () => {
     expect((await read(left, leftId)).body).toMatchObject({ closed_at: null, close_reason: null });
   });
 
-  it('is the client’s alone, and needs a reason', async () => {
+  it('is only for the client of the job, and needs a valid reason', async () => {
     const { jobId } = await job();
     const path = `/rest/v1/service_requests/${jobId}/close`;
     expect((await t.anonymous.request('POST', path, { reason: 'not_doing' })).status).toBe(401);
@@ -147,7 +147,7 @@ describe('POST /service_requests/{id}/close', () => {
   });
 });
 
-describe('a job that the team searches for', () => {
+describe('a request that the team works on', () => {
   let member: TestClient;
   let requestId: string;
   beforeEach(async () => {
@@ -161,7 +161,7 @@ describe('a job that the team searches for', () => {
     member.request('POST', at('/proposals'), { id, business_id: to.userId });
   const ticket = () => said<TeamTicketDetail>(member.request('GET', at()));
 
-  it('is searched for no more once its client closed it', async () => {
+  it('ends as none found when the client closes it, and takes no more proposals', async () => {
     const proposalId = newId();
     await propose(waiting, proposalId);
     const closed = await close(requestId, 'not_doing');
@@ -184,7 +184,7 @@ describe('a job that the team searches for', () => {
     });
   });
 
-  it('closes with what was introduced, which asks and is asked like any other', async () => {
+  it('can ask another business after an introduction, and closes with both', async () => {
     const proposalId = newId();
     await propose(waiting, proposalId);
     const accept = `/rest/v1/service_requests/${requestId}/proposals/${proposalId}/accept`;
@@ -201,7 +201,7 @@ describe('a job that the team searches for', () => {
     expect((await read(waiting, matchId)).body).toMatchObject({ close_reason: 'hired' });
   });
 
-  it('introduces no sixth', async () => {
+  it('refuses a sixth introduction with 409', async () => {
     const proposals = await Promise.all(
       Array.from({ length: 6 }, async () => {
         const id = newId();
@@ -217,7 +217,7 @@ describe('a job that the team searches for', () => {
     expect(answers).toEqual([200, 200, 200, 200, 200, 409]);
   });
 
-  it('does not introduce who was asked and withdrawn', async () => {
+  it('refuses to introduce a business whose match was withdrawn', async () => {
     const id = newId();
     const body = { id, business_id: waiting.userId, service_request_id: requestId };
     await client.request('POST', '/rest/v1/matches', body);

@@ -41,7 +41,7 @@ async function ticket(): Promise<TeamTicketDetail> {
   return (await (await ann.request('GET', at())).json()) as TeamTicketDetail;
 }
 
-/** As a deletion leaves it, before and after what listens to it. */
+/** Closes the account as a deletion does; the listeners run with the outbox. */
 async function leave(): Promise<void> {
   const { userId } = client;
   await t.deps.events.transaction(async ({ tx, emit }) => {
@@ -50,7 +50,7 @@ async function leave(): Promise<void> {
   });
 }
 
-it('hides from the team at once who asked, and where', async () => {
+it('hides the identity and the location of the client from the team at once', async () => {
   await act('/close', { words: 'Dear Gina Gone, nobody.' });
   await leave();
   const shown = await ticket();
@@ -70,7 +70,7 @@ it('hides from the team at once who asked, and where', async () => {
   }
 });
 
-it('ends the search, and takes back what is proposed', async () => {
+it('ends the search, and withdraws open proposals', async () => {
   await propose();
   await leave();
   await t.runOutbox();
@@ -101,7 +101,7 @@ it('ends the search for a client who is closed again after a restore', async () 
   });
 });
 
-it('leaves what led to a business, and the requests of others', async () => {
+it('keeps introduced requests, and the requests of others', async () => {
   const id = newId();
   await propose(id);
   await client.request('POST', `/rest/v1/service_requests/${requestId}/proposals/${id}/accept`);

@@ -24,7 +24,7 @@ const input = (overrides: Record<string, unknown> = {}) => ({
 });
 
 describe('POST /service_requests', () => {
-  it('stores the form once, however often it is sent', async () => {
+  it('stores the form once when it is sent again', async () => {
     const body = input({ budget_range: '2000', location: 'Dublin' });
     const first = await client.request('POST', path, body);
     expect(first.status).toBe(201);
@@ -57,7 +57,7 @@ describe('POST /service_requests', () => {
     expect(await second.json()).toEqual(stored);
   });
 
-  it('refuses the id of somebody else and a form that is not filled', async () => {
+  it('rejects the id of another client with 409 and a bad form with 422', async () => {
     const body = input();
     await client.request('POST', path, body);
     expect((await (await t.client()).request('POST', path, body)).status).toBe(409);
@@ -65,14 +65,14 @@ describe('POST /service_requests', () => {
     expect((await client.request('POST', path, input({ budget_range: 'much' }))).status).toBe(422);
   });
 
-  it('is for clients alone', async () => {
+  it('returns 401 without a session and 404 to a business', async () => {
     expect((await t.anonymous.request('POST', path, input())).status).toBe(401);
     expect((await business.request('POST', path, input())).status).toBe(404);
   });
 });
 
 describe('GET /service_requests', () => {
-  it('pages the own requests, newest first', async () => {
+  it('pages the requests of the client, newest first', async () => {
     const own = await t.client();
     const ids: string[] = [];
     for (let index = 0; index < 3; index += 1) {
@@ -92,7 +92,7 @@ describe('GET /service_requests', () => {
     expect(second.next).toBeNull();
   });
 
-  it('is for clients alone, each for their own', async () => {
+  it('shows clients only their own requests, and returns 401 or 404 to others', async () => {
     expect((await t.anonymous.request('GET', path)).status).toBe(401);
     expect((await business.request('GET', path)).status).toBe(404);
     const stranger = await t.client();
@@ -110,7 +110,7 @@ describe('POST /functions/v1/notify-team-service-request', () => {
     expect(await response.json()).toEqual({ queued: false });
   });
 
-  it('knows only the own requests', async () => {
+  it('returns 404 to anyone but the client of such a request', async () => {
     const stranger = await t.client();
     const asked = { serviceType: 'Roofing', clientEmail: client.email };
     expect((await stranger.request('POST', notify, asked)).status).toBe(404);

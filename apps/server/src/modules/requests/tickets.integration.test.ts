@@ -54,7 +54,7 @@ async function ownTicket() {
 }
 
 describe('a ticket', () => {
-  it('is taken by one of two, looked after, and put back', async () => {
+  it('is taken by one of two members at once, and can be put back', async () => {
     const taken = await Promise.all(
       [ann, ben].map((by) => work(by, '/assignee', { assigned: true })),
     );
@@ -66,7 +66,7 @@ describe('a ticket', () => {
     expect(again.body).toMatchObject({ assignee: { name: 'Ben' }, status: 'looking' });
   });
 
-  it('carries notes that the client never sees', async () => {
+  it('has notes that the client does not see', async () => {
     const note = { id: newId(), text: 'Rang twice.' };
     await work(ann, '/notes', note);
     const { body } = await work(ann, '/notes', note);
@@ -75,7 +75,7 @@ describe('a ticket', () => {
     expect(JSON.stringify(await ownTicket())).not.toContain('Rang');
   });
 
-  it('is listed by step and by who has it, in pages', async () => {
+  it('is listed by status and assignee, in pages', async () => {
     await work(ann, '/assignee', { assigned: true });
     const list = (query: string) =>
       ask<Page<TeamTicket>>(ann, 'GET', `/rest/v1/team/tickets?${query}`);
@@ -90,7 +90,7 @@ describe('a ticket', () => {
     expect((await list('status=lost')).status).toBe(422);
   });
 
-  it('ends as none found with words, once, and opens again with a proposal', async () => {
+  it('is closed once as none found, and opens again with a proposal', async () => {
     await propose();
     const words = 'Nobody near you keeps hawks.';
     const closed = await Promise.all([ann, ben].map((by) => work(by, '/close', { words })));
@@ -106,7 +106,7 @@ describe('a ticket', () => {
     expect((await work(ann, '/close', { words: ' ' })).status).toBe(422);
   });
 
-  it('is for the team alone, and with a second factor alone', async () => {
+  it('is only for team members with a second factor', async () => {
     const halfway = await t.member({ aal: 'aal1' });
     const outsiders = [halfway, client, await t.client(), business, await t.business()];
     for (const by of outsiders) {
@@ -120,7 +120,7 @@ describe('a ticket', () => {
 });
 
 describe('a proposal', () => {
-  it('becomes one pending match, however often and at once the client accepts', async () => {
+  it('becomes one pending match when the client accepts several times at once', async () => {
     const id = newId();
     const proposed = await propose(ann, business.userId, id);
     expect(proposed.body.proposals).toMatchObject([
@@ -141,7 +141,7 @@ describe('a proposal', () => {
     expect(told).toEqual(['proposed', 'introduced']);
   });
 
-  it('waits while its business takes no requests', async () => {
+  it('cannot be accepted while its business is paused', async () => {
     const id = newId();
     await propose(ann, business.userId, id);
     const open = (is_open: boolean) =>
@@ -159,7 +159,7 @@ describe('a proposal', () => {
     expect(told).toEqual(['proposed', 'introduced']);
   });
 
-  it('is declined, made once a business, and taken back while it is open', async () => {
+  it('can be declined, exists once per business, and can be withdrawn while open', async () => {
     const other = await t.business();
     const [first, second] = [newId(), newId()];
     await propose(ann, business.userId, first);
@@ -173,7 +173,7 @@ describe('a proposal', () => {
     expect((await work(ann, `/proposals/${second}/withdraw`, undefined)).status).toBe(200);
     expect((await answer(client, second, 'accept')).status).toBe(409);
     expect((await ownTicket())?.proposals.map(({ id }) => id)).toEqual([first]);
-    // Proposed again it is open again.
+    // Proposing it again opens it again.
     await propose(ann, other.userId);
     expect((await answer(client, second, 'accept')).status).toBe(200);
   });
@@ -204,7 +204,7 @@ describe('a proposal', () => {
     },
   );
 
-  it('is answered by its client alone, of a business that is there and not blocked', async () => {
+  it('is answered only by its client, and needs an active business without a block', async () => {
     const id = newId();
     await propose(ann, business.userId, id);
     for (const by of [await t.client(), business, ann]) {
@@ -221,7 +221,7 @@ describe('a proposal', () => {
   });
 });
 
-it('proposes nothing to somebody whose account is closed', async () => {
+it('returns 404 for a proposal to a closed account', async () => {
   await t.database.db.execute(
     sql`update auth_users set deleted_at = now() where id = ${client.userId}`,
   );
@@ -231,7 +231,7 @@ it('proposes nothing to somebody whose account is closed', async () => {
   );
 });
 
-it('writes every step into the log', async () => {
+it('records every step in the audit log', async () => {
   await work(ann, '/assignee', { assigned: true });
   await propose(ben);
   await work(ann, '/close', { words: 'No luck.' });
@@ -241,7 +241,7 @@ it('writes every step into the log', async () => {
     `/rest/v1/team/audit?subject=${requestId}`,
   );
   expect(body.data.map(({ action, actor, reason }) => [action, actor.name, reason])).toEqual([
-    // Words to a client are no part of a log that no erasure can change.
+    // Words to a client stay out of the log, as no erasure can change it.
     ['ticket.closed', 'Ann', null],
     ['ticket.proposed', 'Ben', null],
     ['ticket.taken', 'Ann', null],
