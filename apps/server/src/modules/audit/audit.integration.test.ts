@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-it('refuses to forget or to change what was done, whoever asks', async () => {
+it('rejects every update, delete and truncation of the audit log', async () => {
   const { db } = t.deps.database;
   const { userId, sessionId } = await t.member();
   const actor = { userId, sessionId, role: 'client', inTeam: true, aal: 'aal2' } as const;

@@ -35,7 +35,7 @@ const REPORT = {
 const report = (changes: object = {}) =>
   ask('POST', '/rest/v1/browser_errors', { ...REPORT, ...changes });
 
-it('counts what a browser tells, signed out or in, and logs it', async () => {
+it('counts and logs the error that a browser reports', async () => {
   expect((await report()).status).toBe(204);
   const { message: _, ...told } = REPORT;
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
@@ -44,13 +44,13 @@ it('counts what a browser tells, signed out or in, and logs it', async () => {
   expect((await metrics.text()).body).toContain('browser_errors_total{kind="screen"} 1');
 });
 
-it('keeps the words of strangers out of the log', async () => {
+it('does not log the message of an anonymous report', async () => {
   expect((await report({ message: 'my door code is plum' })).status).toBe(204);
   expect(lines).toHaveLength(1);
   expect(lines.join()).not.toContain('plum');
 });
 
-it('keeps personal data out of the log, also of an account', async () => {
+it('removes personal data from the logged message of a signed-in person', async () => {
   const { accessToken } = await t.client();
   const message = 'No ada@b.co at https://x.example/?t=1 with 01a1fb24-739c-7197-a5f7-ab2b72253975';
   const watched = createWatchedApp({ ...t.deps, log: recording(), metrics });
@@ -69,12 +69,12 @@ it.each([
   { route: '/community/post/7?of=ada@b.co' },
   { build: 'a b' },
   { user: 'ada@b.co' },
-])('takes no more than it asks for: %j', async (changes) => {
+])('rejects unexpected input with 422: %j', async (changes) => {
   expect((await report(changes)).status).toBe(422);
   expect(lines).toEqual([]);
 });
 
-it('bounds what one address sends, and what is logged of all', async () => {
+it('limits the reports of one address, and the logged reports of all', async () => {
   const statuses = new Set<number>();
   for (let sent = 0; sent < 70; sent += 1) statuses.add((await report()).status);
   expect([...statuses]).toEqual([204, 429]);

@@ -48,7 +48,7 @@ const paths = () => standIn.got.map(({ path }) => path);
 const pathOf = ({ endpoint }: { endpoint: string }) => new URL(endpoint).pathname;
 
 describe('what a browser subscribes with', () => {
-  it('is one key, however many ask first', async () => {
+  it('is one key, even when the first requests arrive at once', async () => {
     const client = await t.client();
     const answers = await Promise.all(
       [1, 2, 3].map(() => client.request('GET', '/rest/v1/push_key')),
@@ -59,7 +59,7 @@ describe('what a browser subscribes with', () => {
     expect([...keys]).toEqual([expect.stringMatching(/^{"public_key":"[\w-]{87}"}$/)]);
   });
 
-  it('is refused where nothing could be sent', async () => {
+  it('is rejected with 422 when nothing could be sent to it', async () => {
     const client = await t.client();
     const good = standIn.newBrowser();
     const bad: [unknown, string][] = [
@@ -85,7 +85,7 @@ describe('what a browser subscribes with', () => {
 });
 
 describe('sendPush', () => {
-  it('reaches the browser of its person, encrypted and signed, and nobody else', async () => {
+  it('reaches only the browser of the person, encrypted and signed', async () => {
     const [business, other] = [await t.business(), await t.client()];
     const browser = await subscribe(business);
     await subscribe(other);
@@ -101,7 +101,7 @@ describe('sendPush', () => {
     expect(bytes).toBeGreaterThan(JSON.stringify(news).length);
   });
 
-  it('sends what happened once, however often it is asked to', async () => {
+  it('sends once per key', async () => {
     const client = await t.client();
     await subscribe(client);
     await send(client.userId, 'match-7');
@@ -111,7 +111,7 @@ describe('sendPush', () => {
     expect(paths()).toHaveLength(2);
   });
 
-  it('tries again after a failure, and only there', async () => {
+  it('retries after a 503, until it succeeds', async () => {
     const client = await t.client();
     const browser = await subscribe(client);
     standIn.answer = 503;
@@ -132,7 +132,7 @@ describe('sendPush', () => {
     expect(paths()).toHaveLength(1);
   });
 
-  it.each([400, 403, 413, 302])('does not insist where it is refused (%i)', async (answer) => {
+  it.each([400, 403, 413, 302])('does not retry a refused message (%i)', async (answer) => {
     const client = await t.client();
     await subscribe(client);
     standIn.answer = answer;
@@ -142,7 +142,7 @@ describe('sendPush', () => {
     expect(paths()).toHaveLength(1);
   });
 
-  it('cuts what no push service would take', async () => {
+  it('shortens a message that is too long for a push service', async () => {
     const client = await t.client();
     await subscribe(client);
     const long = '👷'.repeat(2000);
@@ -151,7 +151,7 @@ describe('sendPush', () => {
     expect(standIn.got[0]?.bytes).toBeLessThan(4096);
   });
 
-  it('throws where no answer comes, so that the outbox tries again', async () => {
+  it('throws without a response, so that the outbox retries', async () => {
     const { endpoint: _endpoint, ...keys } = standIn.newBrowser();
     const subscription = { endpoint: 'http://127.0.0.1:9/', ...keys };
     const push = {
@@ -167,7 +167,7 @@ describe('sendPush', () => {
 });
 
 describe('a subscription', () => {
-  it('ends when it is taken back, even twice', async () => {
+  it('ends when it is deleted, even twice', async () => {
     const client = await t.client();
     await subscribe(client);
     expect((await client.request('DELETE', PATH)).status).toBe(204);
@@ -188,7 +188,7 @@ describe('a subscription', () => {
     await expect.poll(() => rowsFor(client.userId)).toBe(0);
   });
 
-  it('goes to whoever signed in last in that browser', async () => {
+  it('belongs to the account that subscribed last in that browser', async () => {
     const [one, other] = [await t.client(), await t.client()];
     const browser = await subscribe(one);
     await subscribe(other, browser);
@@ -203,7 +203,7 @@ describe('a subscription', () => {
     expect(paths()).toHaveLength(2);
   });
 
-  it('is kept for ten browsers, the newest', async () => {
+  it('is kept for the ten newest browsers', async () => {
     const client = await t.client();
     for (let n = 0; n < 10; n += 1) await addOldSession(client.userId, n);
     expect(await rowsFor(client.userId)).toBe(10);
@@ -215,8 +215,8 @@ describe('a subscription', () => {
   });
 });
 
-describe('another pair of keys', () => {
-  /** The pair with which each message was signed. */
+describe('a new key pair', () => {
+  /** The public key of each message. */
   const signers = () =>
     standIn.got.map(({ headers }) => /k=([\w-]+)/.exec(`${headers.authorization}`)?.[1]);
   const readKey = async (by: TestActor) =>
@@ -246,7 +246,7 @@ describe('another pair of keys', () => {
     expect(signers().at(-1)).toBe(old);
   });
 
-  it('serves with the oldest who subscribed before pairs were noted', async () => {
+  it('leaves subscriptions without a stored key to the oldest pair', async () => {
     const client = await t.client();
     await addOldSession(client.userId, 11);
     const oldest = await findPushKey(t.deps, null);
@@ -257,7 +257,7 @@ describe('another pair of keys', () => {
     expect(signers()).not.toContain(publicKey);
   });
 
-  it('can come from the configuration, before or after others', async () => {
+  it('can come from the configuration, next to stored pairs', async () => {
     const own = await loadPushKey(t.deps);
     const [next, last] = [webPush.generateVAPIDKeys(), webPush.generateVAPIDKeys()];
     const push = { ...t.deps.config.push, keys: [next, last] };
@@ -269,7 +269,7 @@ describe('another pair of keys', () => {
     await expect(rotatePushKey(deps)).rejects.toThrow(/^VAPID_PRIVATE_KEY brings the keys/);
   });
 
-  it('that nobody has any more neither subscribes nor is served', async () => {
+  it('is refused for new subscriptions and ends the old ones once it is deleted', async () => {
     const client = await t.client();
     t.clock.advance(1000);
     const { publicKey } = await rotatePushKey(t.deps);

@@ -29,7 +29,7 @@ const codeOf = async (answer: Response) => ((await answer.json()) as { code: str
 const callWith = (token: string, path = '/rest/v1/leads', init: RequestInit = {}) =>
   t.app.request(path, { ...init, headers: { authorization: `Bearer ${token}` } });
 
-/** How many the database keeps, of those that open nothing as well. */
+/** The number of stored tokens, including those that no longer work. */
 async function countKept({ userId }: TestBusiness) {
   const rows = await t.database.db.execute(
     sql`select count(*)::int as count from personal_tokens where user_id = ${userId}::uuid`,
@@ -49,7 +49,7 @@ async function listed(by: Pick<TestBusiness, 'request'>) {
 }
 
 describe('creating a token', () => {
-  it('answers it once, keeps only its hash, and tells the owner', async () => {
+  it('returns the token once, does not store its text, and notifies the owner', async () => {
     const answer = await create(business);
     expect(answer.status).toBe(201);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -81,13 +81,13 @@ describe('creating a token', () => {
     expect((await create(business, input)).status).toBe(422);
   });
 
-  it('is for businesses', async () => {
+  it('returns 404 to a client and 401 without a session', async () => {
     expect((await create(await t.client())).status).toBe(404);
     const nobody = asking(t.app, t.deps.config.PUBLISHABLE_KEY);
     expect((await nobody('POST', '/rest/v1/tokens', INPUT)).status).toBe(401);
   });
 
-  it('asks for a recent proof', async () => {
+  it('returns 403 without a recent reauthentication', async () => {
     const other = await t.business();
     await t.database.db.execute(
       sql`update auth_sessions set proven_until = null where id = ${other.sessionId}`,
@@ -97,7 +97,7 @@ describe('creating a token', () => {
     expect(await codeOf(answer)).toBe('reauthentication_needed');
   });
 
-  it('ends at ten, also where many are asked for at once; ended ones do not count', async () => {
+  it('stops at ten, even at once, not counting expired tokens', async () => {
     const other = await t.business();
     const answers = await Promise.all(Array.from({ length: TOKENS_MAX + 2 }, () => create(other)));
     const made = answers.filter(({ status }) => status === 201);
@@ -111,7 +111,7 @@ describe('creating a token', () => {
     expect(await countKept(other)).toBe(1);
   });
 
-  it('forgets those that a sign-out ended, and no one else’s', async () => {
+  it('deletes the tokens that a sign-out ended', async () => {
     const [one, other] = await Promise.all([t.business(), t.business()]);
     await one.request('POST', '/auth/v1/logout?scope=others');
     const { token } = await personalToken(one, ['leads:read']);
@@ -124,7 +124,7 @@ describe('creating a token', () => {
 });
 
 describe('a token', () => {
-  it('calls the operations of its scopes, and no application key is asked for', async () => {
+  it('calls only the operations of its scopes, without an application key', async () => {
     const { token } = await personalToken(business, ['leads:read']);
     expect((await callWith(token)).status).toBe(200);
     const refused = await callWith(token, `/rest/v1/matches/${newId()}/messages`);
@@ -138,7 +138,7 @@ describe('a token', () => {
     expect(signIn.status).toBe(401);
   });
 
-  it('reads the profile of its own business, and of no other', async () => {
+  it('reads only the profile of its own business', async () => {
     const { token } = await personalToken(business, ['profile:read']);
     const other = await t.business();
     const path = '/rest/v1/business_profiles';
@@ -150,7 +150,7 @@ describe('a token', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   });
 
-  it('reaches no operation whose scope it lacks', async () => {
+  it('gets 403 from every operation whose scope it lacks', async () => {
     const world = await createWorld(t);
     const of = await Promise.all(
       TOKEN_SCOPES.map(async (scope) => {
@@ -171,7 +171,7 @@ describe('a token', () => {
     }
   });
 
-  it('says on which day it was used last', async () => {
+  it('shows the day of its last use', async () => {
     const { id, token } = await personalToken(business, ['leads:read']);
     const unused = await personalToken(business, ['leads:read']);
     await callWith(token);
@@ -188,7 +188,7 @@ describe('a token', () => {
     expect(again?.used_on).toBe(tomorrow);
   });
 
-  it('ends when it is revoked, by its owner alone', async () => {
+  it('ends when its owner revokes it, which nobody else can do', async () => {
     const [owner, other] = await Promise.all([t.business(), t.business()]);
     const { id, token } = await personalToken(owner, ['leads:read']);
     const kept = await personalToken(owner, ['leads:read']);
@@ -204,7 +204,7 @@ describe('a token', () => {
     expect(await eventsOf(other)).not.toContain('token_revoked');
   });
 
-  it('ends on its last day', async () => {
+  it('stops working after 90 days', async () => {
     const other = await t.business();
     const { token } = await personalToken(other, ['leads:read']);
     t.clock.advance(89 * DAY_MS);
@@ -214,7 +214,7 @@ describe('a token', () => {
     t.clock.advance(-90 * DAY_MS);
   });
 
-  it('opens nothing while its account is suspended, nor once it is closed or signed out', async () => {
+  it('gets 401 once its account is suspended, closed or signed out', async () => {
     const [suspended, closed, signedOut] = await Promise.all([
       t.business(),
       t.business(),
@@ -232,7 +232,7 @@ describe('a token', () => {
     expect(await listed(signedOut)).toEqual([]);
   });
 
-  it('writes nothing while the current terms are not accepted', async () => {
+  it('gets 403 for writes while the current terms are not accepted', async () => {
     const other = await t.business();
     const { token } = await personalToken(other, ['messages:write']);
     await t.database.db.execute(
@@ -245,7 +245,7 @@ describe('a token', () => {
     expect(await codeOf(answer)).toBe('terms_required');
   });
 
-  it('makes 120 calls a minute, whatever others do', async () => {
+  it('is limited to 120 calls a minute, separately from other tokens', async () => {
     const limited = await createTestApp({ limits: 'real' });
     try {
       const other = await limited.business();
