@@ -29,7 +29,7 @@ function start(environment: Record<string, string>): ChildServer {
 async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pro-match-data-'));
   closers.push(() => rm(folder, { recursive: true, force: true }));
-  // The server makes it.
+  // The server creates it.
   return join(folder, 'data');
 }
 
@@ -38,7 +38,7 @@ async function openToOthers(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const all = [folder, ...entries.map(({ parentPath, name }) => join(parentPath, name))];
   expect(all.length).toBeGreaterThan(100);
-  // A database at work removes files.
+  // A running database removes files meanwhile.
   const modeOf = async (one: string) => (await stat(one).catch(() => undefined))?.mode ?? 0;
   const open = await Promise.all(all.map(async (one) => ((await modeOf(one)) & 0o077) !== 0));
   return all.filter((_, at) => open[at]);
@@ -76,7 +76,7 @@ async function takenPort(): Promise<string> {
 }
 
 describe.runIf(driver === 'pglite')('the embedded database', { timeout: 120_000 }, () => {
-  it('is for one process, and survives one that is killed', async () => {
+  it('accepts one process, and survives when it is killed', async () => {
     const database = { DATA_DIR: await dataFolder() };
     const first = start(database);
     await first.ready;
@@ -99,7 +99,7 @@ describe.runIf(driver === 'pglite')('the embedded database', { timeout: 120_000 
 });
 
 describe.runIf(driver === 'pglite')('a server that may not migrate', { timeout: 180_000 }, () => {
-  it('starts on what the command has migrated, and on nothing less', async () => {
+  it('starts only after the command has migrated the database', async () => {
     const environment = { MIGRATE_AT_START: 'off', DATA_DIR: await dataFolder() };
     expect(await refusal(environment)).toMatch(/^The database lacks the migrations 0001_core.sql/);
     const migrate = () =>
@@ -122,12 +122,12 @@ describe.runIf(driver === 'postgres')('a server on PostgreSQL', { timeout: 60_00
     environment = { DATABASE_URL: database.url ?? '' };
   });
 
-  it('says that the signing key is none', async () => {
+  it('reports an invalid signing key', async () => {
     const line = await refusal({ JWT_SIGNING_KEY: '{"kty":"oct"}', ...environment });
     expect(line).toMatch(/^Bad configuration: JWT_SIGNING_KEY/);
   });
 
-  it('says what to do where it may not migrate and has to', async () => {
+  it('asks to run the migration when it may not migrate itself', async () => {
     await database.script(`delete from schema_migrations where name like '0043_%'`);
     const line = await refusal({ MIGRATE_AT_START: 'off', ...environment });
     expect(line).toMatch(/^The database lacks .* 0043_.*Run `npm run migrate` first/);
@@ -138,7 +138,7 @@ describe.runIf(driver === 'postgres')('a server on PostgreSQL', { timeout: 60_00
     expect(await refusal({ PORT, ...environment })).toContain(`Port ${PORT} is in use`);
   });
 
-  it('answers what is under way at its end, refuses what is new and ends with 0', async () => {
+  it('finishes open requests on SIGTERM, refuses new ones and exits with 0', async () => {
     const server = start(environment);
     const address = await server.ready;
     const headers = { apikey: 'sb_publishable_local' };
@@ -148,7 +148,7 @@ describe.runIf(driver === 'postgres')('a server on PostgreSQL', { timeout: 60_00
       await untilBlocked(database);
       server.child.kill('SIGTERM');
       await untilRefused(address);
-      // In a box: returned by itself it would be awaited inside the lock.
+      // Wrapped in an object: a returned promise would be awaited inside the lock.
       return { answer };
     });
     const answer = await waiting.answer;

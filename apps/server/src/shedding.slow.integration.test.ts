@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-describe('when there is too much to do', () => {
+describe('under overload', () => {
   it.each([
     ['POST', '/rest/v1/matches', 'first'],
     ['PATCH', '/rest/v1/matches/1', 'first'],
@@ -34,11 +34,11 @@ describe('when there is too much to do', () => {
     ['GET', '/', undefined],
     ['POST', '/storage/v1/object/business-images/1/a.png', undefined],
     ['POST', '/webhooks/stripe', undefined],
-  ])('%s %s is turned away %s', (method, url, priority) => {
+  ])('%s %s has the priority %s', (method, url, priority) => {
     expect(priorityOf(method, url)).toBe(priority);
   });
 
-  it('knows only paths that the API has', async () => {
+  it('gives each priority to some paths of the API', async () => {
     const { paths } = (await (await t.app.request('/openapi.json')).json()) as {
       paths: Record<string, Record<string, unknown>>;
     };
@@ -49,13 +49,13 @@ describe('when there is too much to do', () => {
         of.set(String(priority), (of.get(String(priority)) ?? 0) + 1);
       }
     }
-    // Each priority is one of some: a pattern that matches all or nothing is a mistake.
+    // A pattern that matches everything or nothing is a mistake.
     expect(
       Math.min(of.get('first') ?? 0, of.get('usual') ?? 0, of.get('last') ?? 0),
     ).toBeGreaterThan(8);
   });
 
-  it('answers in the words of each area', () => {
+  it('refuses in the format of each area', () => {
     const { shapeOf, headers } = sheddingOf(t.deps);
     const problem = {
       type: 'urn:x',
@@ -72,7 +72,7 @@ describe('when there is too much to do', () => {
 });
 
 describe('reads', () => {
-  it('are limited for each person, whatever they read, and no other person feels it', async () => {
+  it('are limited per person across routes, without limiting others', async () => {
     const limited = await createTestApp({ limits: 'real' });
     const [one, other] = [await limited.client(), await limited.client()];
     const most = READ_LIMIT.points - 1;

@@ -26,7 +26,7 @@ async function emptyPlace(): Promise<Record<string, string>> {
   return { DATA_DIR, DATABASE_URL: url };
 }
 
-/** One that a server has run in before: embedded as well, the database is there. */
+/** A place where a server has run before: the embedded database exists, too. */
 async function usedPlace(): Promise<Record<string, string>> {
   const place = await emptyPlace();
   if (source.driver !== 'pglite') return place;
@@ -44,7 +44,7 @@ async function start(environment: Record<string, string>) {
   return { server, address: await server.ready, termsVersion: TERMS_VERSION };
 }
 
-/** Runs a command of the product, and gives what it says. */
+/** Runs a command of the product; resolves to its output. */
 async function run(name: string, args: string[], environment: Record<string, string>) {
   const { stdout } = await promisify(execFile)(process.execPath, [bundled(name), ...args], {
     cwd: tmpdir(),
@@ -53,7 +53,7 @@ async function run(name: string, args: string[], environment: Record<string, str
   return stdout;
 }
 
-it('copies a server that runs, and makes another of it', { timeout: 180_000 }, async () => {
+it('backs up a running server, and restores it elsewhere', { timeout: 180_000 }, async () => {
   const [here, there] = [await usedPlace(), await emptyPlace()];
   const first = await start(here);
   const walkers = await arrive(first);
@@ -70,7 +70,7 @@ it('copies a server that runs, and makes another of it', { timeout: 180_000 }, a
   await meet(second, await arrive(second));
 });
 
-it('is refused while a server runs on what it would replace', { timeout: 180_000 }, async () => {
+it('refuses to restore over a running server', { timeout: 180_000 }, async () => {
   const [here, there] = [await usedPlace(), await usedPlace()];
   const folder = join(here.DATA_DIR ?? '', 'copy');
   await run('backup', [folder], here);
@@ -82,7 +82,9 @@ it('is refused while a server runs on what it would replace', { timeout: 180_000
   expect(await restore()).toMatch(/^Restored the state of /);
 });
 
-it('says how it is called', { timeout: 60_000 }, async () => {
+it('prints the usage when arguments are missing, and reports a missing backup', {
+  timeout: 60_000,
+}, async () => {
   const place = await emptyPlace();
   await expect(run('backup', [], place)).rejects.toThrow(/npm run backup -- FOLDER/);
   await expect(run('restore', [], place)).rejects.toThrow(/npm run restore -- FOLDER/);

@@ -25,7 +25,7 @@ const password = 'Correct-horse-7';
 let root: string;
 let t: TestApp;
 let buckets: BucketServer;
-/** Pictures are kept as they are beside that database: in a bucket, or in the data folder. */
+/** Where pictures usually are with this database: a bucket for PostgreSQL, else the data folder. */
 const store = (bucket: string): Record<string, string> =>
   inject('database').driver === 'postgres' ? buckets.environment(bucket) : {};
 const closers: (() => Promise<unknown>)[] = [];
@@ -67,7 +67,7 @@ async function signUp(fullName: string, { app, anonymous }: AppOn = t) {
   return { email, refresh_token, userId: user.id, ask };
 }
 
-/** Writes numbered messages until it is stopped; gives how many. */
+/** Writes numbered messages; the returned function stops it and resolves to their number. */
 function keepWriting(sender: TestActor, matchId: string): () => Promise<number> {
   let isStopped = false;
   const writing = (async () => {
@@ -76,7 +76,7 @@ function keepWriting(sender: TestActor, matchId: string): () => Promise<number> 
       const body = { id: newId(), content: `Message ${count}` };
       const sent = await sender.request('POST', `/rest/v1/matches/${matchId}/messages`, body);
       expect(sent.status).toBe(201);
-      // Beside a database in this process the disk would hardly get a turn.
+      // Without a pause, an embedded database would leave the disk hardly any time.
       await setTimeout(5);
     }
     return count;
@@ -94,7 +94,7 @@ async function counted({ db }: Pick<Database, 'db'>, statement: string): Promise
   return rows[0]?.count ?? -1;
 }
 
-/** An empty place of the same kind, with what a server would be told of it. */
+/** An empty database and store of the same kind, as the configuration of a server. */
 async function emptyPlace(name: string): Promise<Config> {
   const { FACTOR_KEY, ...known } = t.deps.config;
   const { s3 } = parseConfig(store(name));
@@ -111,11 +111,11 @@ const restored = (config: Config, folder: string, laterFolders: string[]) =>
     { folder, laterFolders, isOverwriting: false },
   );
 
-// In the order of what happened to the town.
+// The second test goes on with the data of the first.
 describe('a drill', { timeout: 300_000 }, () => {
   let config: Config;
 
-  it('brings everything back but who deleted their account since', async () => {
+  it('restores everything except accounts that were deleted since', async () => {
     const { business, matchId, urlFor } = await aJobWithPhoto(t);
     await t.business({ tier: 'paid' });
     const [stays, goes] = [await signUp('Stella Stays'), await signUp('Gwendolyn Goes')];
@@ -147,7 +147,7 @@ describe('a drill', { timeout: 300_000 }, () => {
     });
     again.clock.set(t.clock.now());
 
-    // One moment: no message is missing before the last.
+    // A consistent snapshot: no message before the last is missing.
     const messages = await counted(database, `select from messages where content like 'Message %'`);
     expect(messages).toBeGreaterThan(5);
     expect(messages).toBeLessThanOrEqual(written);
@@ -174,7 +174,7 @@ describe('a drill', { timeout: 300_000 }, () => {
     const named = `select from auth_users where email = '${goes.email}' or metadata::text like '%Goes%'`;
     expect(await counted(database, named)).toBe(0);
 
-    // Nothing stays switched off: numbers go on, triggers count, references hold.
+    // Sequences, triggers and references work again.
     const newcomer = await again.business({ tier: 'paid' });
     const numbered = `select from public_cards where profile_id = '${newcomer.profileId}'`;
     expect(await counted(database, numbered)).toBe(1);
@@ -185,7 +185,7 @@ describe('a drill', { timeout: 300_000 }, () => {
     await database.close();
   });
 
-  it('is refused where accounts are, where a backup is, or where a file is not as it was', async () => {
+  it('is refused for a folder in use, a database with accounts, or a changed file', async () => {
     const early = join(root, 'early');
     await expect(makeBackup(t.deps, early)).rejects.toThrow(/is not empty/);
     await expect(restored(config, early, [])).rejects.toThrow(/^The database has accounts/);

@@ -80,14 +80,14 @@ const bucketThatIsAway = parseConfig({
   S3_SECRET_ACCESS_KEY: 'secret',
 }).s3;
 
-// Each goes on from where the one before it has left the target.
+// Each test goes on with the target that the one before has left.
 describe('a restore that fails', { timeout: 120_000 }, () => {
-  it('has no open session where it fails with the rows in their place', async () => {
+  it('leaves no open session when it fails after the rows are restored', async () => {
     await expect(restored({ JWT_SIGNING_KEY: 'none' })).rejects.toThrow('JWT_SIGNING_KEY');
     expect(await found()).toEqual({ accounts: 2, live: 0, closed: 0 });
   });
 
-  it('is finished by the closures alone', async () => {
+  it('can be finished by closing the accounts in the log again', async () => {
     const [user] = rowsOf<{ id: string }>(
       await t.database.db.execute(sql`select id from auth_users limit 1`),
     );
@@ -98,7 +98,7 @@ describe('a restore that fails', { timeout: 120_000 }, () => {
     expect(await found()).toEqual({ accounts: 1, live: 0, closed: 1 });
   });
 
-  it('leaves the database as it was where the bucket is away', async () => {
+  it('leaves the database unchanged when the bucket is unreachable', async () => {
     await expect(restored({ s3: bucketThatIsAway }, { isOverwriting: true })).rejects.toThrow(
       "We can't reach our picture storage",
     );

@@ -34,7 +34,7 @@ async function numbers(query: ReturnType<typeof sql>): Promise<Record<string, nu
   return Object.fromEntries(Object.entries(row ?? {}).map(([name, n]) => [name, Number(n)]));
 }
 
-/** Since when the health screen counts. */
+/** Start of the period on the health screen. */
 const since = sql`(date_trunc('week', now() at time zone 'UTC')
   - ${WEEKS - 1}::integer * interval '1 week') at time zone 'UTC'`;
 
@@ -42,7 +42,7 @@ const readReplies = () => createReplies(t.deps)(MEMBER, {});
 const readOverview = () => createHealth(t.deps)(MEMBER, { by: 'week' });
 
 describe('the figures of the demo data', () => {
-  it('tell the team of the same jobs on its overview and on how they are answered', async () => {
+  it('agree between the overview and the reply figures', async () => {
     const [{ total: jobs, weeks }, { total: all }] = [await readReplies(), await readOverview()];
     const rows = await numbers(sql`
       select count(*) as requests, count(asked_at) as asked, count(first_answer_at) as answered,
@@ -55,7 +55,7 @@ describe('the figures of the demo data', () => {
       within_hour: rows.within_hour,
       within_hour_share: jobs.within_hour / jobs.asked,
     });
-    // All but what waits for the team was asked of one business each.
+    // Each request went to one business, except those that wait for the team.
     const tickets = await numbers(sql`
       select count(*) as n from service_requests r where created_at >= ${since}
         and not exists (select from matches m where m.service_request_id = r.id)`);
@@ -65,7 +65,7 @@ describe('the figures of the demo data', () => {
     expect(weeks.reduce((sum, week) => sum + week.asked, 0)).toBe(jobs.asked);
   });
 
-  it('tell of a market that is alive: no share of hundreds is nothing or everything', async () => {
+  it('show a lively market, in which no share of replies is close to 0', async () => {
     const { total: jobs, states } = await readReplies();
     expect(jobs.asked).toBeGreaterThan(100);
     for (const part of [jobs.within_hour, jobs.answered, jobs.answered - jobs.within_hour]) {
@@ -75,7 +75,7 @@ describe('the figures of the demo data', () => {
     expect(states.map(({ state }) => state)).toEqual(['OH']);
   });
 
-  it('tell of no more outcomes than there are matches', async () => {
+  it('count no more outcomes than accepted matches', async () => {
     const { total } = await createOutcomes(t.deps)(MEMBER, {});
     const rows = await numbers(sql`select count(accepted_at) as accepted from matches`);
     expect(total.client.asked).toBeGreaterThan(0);
@@ -86,7 +86,7 @@ describe('the figures of the demo data', () => {
     );
   });
 
-  it('tell each business what its rows say', async () => {
+  it('match the rows of each business', async () => {
     const wrong = await numbers(sql`
       select count(*) as n from business_profiles b
       left join lateral (
@@ -105,7 +105,7 @@ describe('the figures of the demo data', () => {
     expect(wrong.n).toBe(0);
   });
 
-  it('follow from what could have happened in that order', async () => {
+  it('come from events in a possible order', async () => {
     const wrong = await numbers(sql`
       select
         count(*) filter (where m.created_at < b.created_at) as before_the_business,

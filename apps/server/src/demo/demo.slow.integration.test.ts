@@ -52,7 +52,7 @@ async function signIn(email: string) {
 }
 
 describe('the demo data', () => {
-  it('says of most past jobs what became of them, so that few are asked at the first start', async () => {
+  it('has an outcome for every old match, so that none is asked about at the first start', async () => {
     const old = sql`from matches m where accepted_at < now() - interval '16 days'`;
     const unasked = sql`not exists (select from outcomes o where o.match_id = m.id)`;
     expect(await count(sql`select count(*) as count ${old}`)).toBeGreaterThan(100);
@@ -66,7 +66,7 @@ describe('the demo data', () => {
     expect(pairs).toBe(CATALOGUE_SERVICES.length * STATES.length);
   });
 
-  it('owes nobody an acceptance of the terms', async () => {
+  it('has an acceptance of the current terms for every profile', async () => {
     const owed = await count(sql`
       select count(*) as count from profiles
       where not exists (
@@ -83,7 +83,7 @@ describe('the demo data', () => {
     expect(await count.json()).toEqual({ count: 1 });
   });
 
-  it('has a lively community, with pictures that are there', async () => {
+  it('has a lively community, with pictures that exist', async () => {
     const ask = await signIn(DEMO_ACCOUNTS.client.email);
     const feed = await ask('GET', '/rest/v1/community_posts');
     const { data, next } = pageSchema(communityPostSchema).parse(await feed.json());
@@ -103,7 +103,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('has reports for the team to look at, of what nobody else sees', async () => {
+  it('has reports of a post and a comment that are hidden from others', async () => {
     const cases = rowsOf<{ subject_kind: string; subject_id: string; open_reports: number }>(
       await t.deps.database.db.execute(sql`
         select subject_kind, subject_id, open_reports from moderation_cases order by opened_at`),
@@ -122,7 +122,7 @@ describe('the demo data', () => {
     expect(counted).toBe(0);
   });
 
-  it('names addresses and numbers that belong to nobody', async () => {
+  it('uses only fictional e-mail addresses and phone numbers', async () => {
     const real = await count(sql`
       select count(*) as count from business_profiles
       where email not like '%.example' or phone not like '___55501__'`);
@@ -133,7 +133,7 @@ describe('the demo data', () => {
     expect(people).toBe(0);
   });
 
-  it('tells of a town and not of a demo', async () => {
+  it('never says "demo" in the names and texts of the town', async () => {
     const said = await count(sql`
       select count(*) as count from business_profiles
       where business_name || ' ' || description || ' ' || contact_person ~* '\\mdemo\\M'`);
@@ -143,7 +143,7 @@ describe('the demo data', () => {
     expect(named, 'people').toBe(0);
   });
 
-  it('has a deck around the demo client for every service, each card unlike the next', async () => {
+  it('has a varied deck around the demo client for every service', async () => {
     const around = rowsOf<{ service: string; names: string[]; pictures: string[] }>(
       await t.deps.database.db.execute(sql`
         select service, array_agg(business_name) as names,
@@ -166,7 +166,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('agrees with itself', async () => {
+  it('stores review counts that match the reviews', async () => {
     const wrong = await count(sql`
       select count(*) as count from business_profiles b
       where total_reviews <> (select count(*) from reviews r where r.business_id = b.user_id)`);
@@ -179,7 +179,7 @@ describe('the demo data', () => {
     expect(await count(sql`select count(*) as count from business_profiles`)).toBe(before);
   });
 
-  it('gives the client a deck with pictures that are there', async () => {
+  it('gives the client a deck with pictures that exist', async () => {
     const request = await signIn(DEMO_ACCOUNTS.client.email);
     const body = { service: 'Roofing' };
     const answer = await request('POST', '/functions/v1/find-nearby-businesses', body);
@@ -197,7 +197,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('gives all three sign-ins leads and talks', async () => {
+  it('gives every demo account a pending match', async () => {
     for (const { email } of Object.values(DEMO_ACCOUNTS)) {
       const answer = await (await signIn(email))('GET', '/rest/v1/matches');
       const { data } = (await answer.json()) as { data: { status: string }[] };

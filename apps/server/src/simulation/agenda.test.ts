@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Agenda } from './agenda.ts';
 
-it('gives back what is planned in the order of time, and of planning where times are equal', async () => {
+it('returns planned events by time, and in planning order at equal times', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 20 })), async (times) => {
       const agenda = new Agenda();

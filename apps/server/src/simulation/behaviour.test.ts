@@ -6,11 +6,11 @@ import { readBehaviour } from './behaviour.ts';
 
 const DEFAULT = new URL('behaviour.json', import.meta.url);
 
-it('reads the table that comes with the product', () => {
+it('reads the default table', () => {
   expect(readBehaviour(DEFAULT).businesses.map(({ kind }) => kind)).toContain('silent');
 });
 
-it('says what is wrong with another one', () => {
+it('names the mistake in an invalid table', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'behaviour-')), 'behaviour.json');
   const { businesses, homeowners } = readBehaviour(DEFAULT);
   const [first] = businesses;

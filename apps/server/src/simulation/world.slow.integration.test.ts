@@ -6,7 +6,7 @@ import { liveThrough } from './world.ts';
 
 const usual = readBehaviour(new URL('behaviour.json', import.meta.url));
 
-/** They ask one business, and whoever they are offered after that. */
+/** They ask one business, and then each business that they are offered. */
 const eager = {
   asks_at_once: [1],
   notices: { chance: 1, median_minutes: 5 },
@@ -30,13 +30,13 @@ async function halfADayOf(kind: Partial<BusinessKind>) {
   return liveThrough(database, { ...options, mechanisms }).finally(() => database.close());
 }
 
-it('answers everybody where all businesses listen', { timeout: 120_000 }, async () => {
+it('answers everybody when all businesses respond', { timeout: 120_000 }, async () => {
   const mail = { chance: 1, median_minutes: 1 };
   const outcome = await halfADayOf({ mail, wants: 1, pays: 1, answers_by_link: 1, works_late: 1 });
   expect(outcome).toMatchObject({ jobs: 6, withinHour: 1, unanswered: 0 });
 });
 
-it('lets offers help nobody where no business does', { timeout: 120_000 }, async () => {
+it('answers nobody when no business responds, despite offers', { timeout: 120_000 }, async () => {
   const never = { chance: 0, median_minutes: 1 };
   const deaf = { mail: never, push: never, alarm: never, opens_app_a_day: 0 };
   const outcome = await halfADayOf(deaf);

@@ -10,7 +10,7 @@ describe('the demo trades', () => {
     expect(TRADES.flatMap(({ services }) => services).sort()).toEqual(names);
   });
 
-  it('have words of their own', () => {
+  it('have texts that are all distinct', () => {
     for (const { services, endings, about, jobs, praise } of TRADES) {
       const [name] = services;
       expect(endings.length, name).toBeGreaterThan(1);
