@@ -208,7 +208,7 @@ describe('PUT /profiles/{id}', () => {
     expect(await response.json()).toMatchObject({ errors: [{ field }] });
   });
 
-  it('returns 401 without a session', async () => {
+  it('returns 401 without a session to PUT and POST', async () => {
     const response = await t.anonymous.request('PUT', path(client.userId), {});
     expect(response.status).toBe(401);
     expect((await t.anonymous.request('POST', '/rest/v1/profiles', {})).status).toBe(401);

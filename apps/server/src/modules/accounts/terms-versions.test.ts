@@ -22,7 +22,7 @@ const VERSIONS: Record<string, Version> = {
     },
     mattersTo: ['client', 'business'],
   },
-  // All that a business receives with a request; how long Pro stays while a failed payment is tried again.
+  // Everything that a business receives with a request; how long Pro stays while a failed payment is tried again.
   '2026-11-22': {
     hashes: {
       client: '9c9007813a99261828c6b7ea77b2bf02b8f5e423b15481fdf865ea67acccfd34',

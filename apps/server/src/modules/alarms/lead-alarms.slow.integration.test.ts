@@ -81,7 +81,7 @@ describe('a lead', () => {
     expect(await ringThrough(60)).toEqual([]);
     expect(await outcomes(matchId)).toEqual(['sent', 'sent', 'sent']);
     expect(standIn.got.map(({ headers }) => headers.urgency)).toEqual(['high', 'high', 'high']);
-    // One topic: what a phone has not fetched yet is replaced.
+    // One topic, so that a newer alarm replaces one that the phone has not fetched yet.
     expect(new Set(standIn.got.map(({ headers }) => headers.topic)).size).toBe(1);
   });
 

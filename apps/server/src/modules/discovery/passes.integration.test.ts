@@ -28,7 +28,7 @@ async function deck(client: TestClient, service = 'Plumbing') {
   return { ids: businesses.map(({ id }) => id), seen };
 }
 
-/** A client in a place with no one else. */
+/** A client and two businesses in a state of their own. */
 let states = ['WY', 'VT', 'DE', 'RI', 'ND', 'SD', 'MT', 'ID', 'NM', 'ME'];
 async function alone(services = ['Plumbing', 'Roofing']) {
   const [state = '', ...rest] = states;

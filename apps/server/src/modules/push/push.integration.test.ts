@@ -47,8 +47,8 @@ async function send(userId: string, key?: string): Promise<void> {
 const paths = () => standIn.got.map(({ path }) => path);
 const pathOf = ({ endpoint }: { endpoint: string }) => new URL(endpoint).pathname;
 
-describe('what a browser subscribes with', () => {
-  it('is one key, even when the first requests arrive at once', async () => {
+describe('subscribing a browser', () => {
+  it('returns one key, even when the first requests arrive at once', async () => {
     const client = await t.client();
     const answers = await Promise.all(
       [1, 2, 3].map(() => client.request('GET', '/rest/v1/push_key')),
@@ -59,7 +59,7 @@ describe('what a browser subscribes with', () => {
     expect([...keys]).toEqual([expect.stringMatching(/^{"public_key":"[\w-]{87}"}$/)]);
   });
 
-  it('is rejected with 422 when nothing could be sent to it', async () => {
+  it('returns 422 for an endpoint or keys that nothing can be sent to', async () => {
     const client = await t.client();
     const good = standIn.newBrowser();
     const bad: [unknown, string][] = [
@@ -77,7 +77,7 @@ describe('what a browser subscribes with', () => {
     }
   });
 
-  it('needs a session', async () => {
+  it('returns 401 without a session', async () => {
     expect((await t.anonymous.request('GET', '/rest/v1/push_key')).status).toBe(401);
     expect((await t.anonymous.request('PUT', PATH, standIn.newBrowser())).status).toBe(401);
     expect((await t.anonymous.request('DELETE', PATH)).status).toBe(401);
@@ -197,7 +197,7 @@ describe('a subscription', () => {
     expect(paths()).toEqual([]);
     await send(other.userId);
     expect(paths()).toEqual([pathOf(browser)]);
-    // No one can remove another person's.
+    // Nobody can remove the subscription of another person.
     await one.request('DELETE', PATH);
     await send(other.userId);
     expect(paths()).toHaveLength(2);

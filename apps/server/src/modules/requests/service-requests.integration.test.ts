@@ -110,7 +110,7 @@ describe('POST /functions/v1/notify-team-service-request', () => {
     expect(await response.json()).toEqual({ queued: false });
   });
 
-  it('returns 404 to anyone but the client of such a request', async () => {
+  it('returns 404 to an account without such a request', async () => {
     const stranger = await t.client();
     const asked = { serviceType: 'Roofing', clientEmail: client.email };
     expect((await stranger.request('POST', notify, asked)).status).toBe(404);
