@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { exportFiles } from './export-files.ts';
-import { type Holding, holdings } from './holdings.ts';
 import { keptColumns } from './kept-columns.ts';
+import { type RetentionRule, retentionRules } from './retention-rules.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -44,17 +44,17 @@ async function referencesTo(tables: Set<string>): Promise<string[]> {
       ) and c.confrelid <> 'auth_users'::regclass`),
   );
   const isDeleted = (target: string) =>
-    holdings.some(({ table, erasure }) => table === target && erasure.does === 'delete');
+    retentionRules.some(({ table, erasure }) => table === target && erasure.does === 'delete');
   return rows
     .filter(({ target, cascades }) => tables.has(target) && !(cascades && isDeleted(target)))
     .map(({ reference }) => reference)
     .toSorted();
 }
 
-const columnOf = ({ table, owner }: Holding) => `${table}.${owner}`;
+const columnOf = ({ table, owner }: RetentionRule) => `${table}.${owner}`;
 
 it('declares what an erasure does to each column that references a person', async () => {
-  const declared = holdings.filter(({ through }) => !through).map(columnOf);
+  const declared = retentionRules.filter(({ through }) => !through).map(columnOf);
   expect(declared.toSorted()).toEqual(await referringColumns());
 });
 
@@ -88,8 +88,8 @@ const SAID_ELSEWHERE = [
 ];
 
 it('declares what an erasure does to rows that reference a row of a person', async () => {
-  const hanging = await referencesTo(new Set(holdings.map(({ table }) => table)));
-  const declared = holdings.filter(({ through }) => through).map(columnOf);
+  const hanging = await referencesTo(new Set(retentionRules.map(({ table }) => table)));
+  const declared = retentionRules.filter(({ through }) => through).map(columnOf);
   expect([...declared, ...SAID_ELSEWHERE].toSorted()).toEqual(hanging);
 });
 
@@ -121,7 +121,9 @@ it('exports every table with data of a person, except those that only the server
     'tickets',
   ];
   const exported = new Set(exportFiles.map(({ table }) => table));
-  const left = new Set(holdings.map(({ table }) => table).filter((name) => !exported.has(name)));
+  const left = new Set(
+    retentionRules.map(({ table }) => table).filter((name) => !exported.has(name)),
+  );
   expect([...left].toSorted()).toEqual(onlyForTheServer);
 });
 
@@ -138,8 +140,8 @@ async function sayingColumns(tables: Set<string>): Promise<{ table: string; colu
 
 /** Returns the columns that an erasure sets in a table's kept rows, as SQL. */
 function clearedIn(table: string): string {
-  return holdings
-    .filter((holding) => holding.table === table)
+  return retentionRules
+    .filter((rule) => rule.table === table)
     .map(({ erasure }) => {
       if (erasure.does === 'clear') return erasure.set;
       return erasure.does === 'delete' ? (erasure.spares?.set ?? '') : '';
@@ -148,7 +150,7 @@ function clearedIn(table: string): string {
 }
 
 it('clears each column with content in rows that stay, or lists it as kept', async () => {
-  const staying = holdings.filter(
+  const staying = retentionRules.filter(
     ({ erasure }) => erasure.does !== 'delete' || erasure.spares !== undefined,
   );
   const columns = await sayingColumns(new Set(staying.map(({ table }) => table)));

@@ -1,9 +1,9 @@
 import { newId } from '@pro-match/domain/ids';
 import { expect, it, vi } from 'vitest';
 import type { Deps } from '../../platform/deps.ts';
+import { createPresenceRooms, type PresenceRooms } from './presence-rooms.ts';
 import type { SocketServer, UserSocket } from './realtime.types.ts';
-import { matchRoom, talkRoom, userRoom } from './rooms.ts';
-import { createTalks, type Talks } from './talks.ts';
+import { matchRoom, presenceRoom, userRoom } from './rooms.ts';
 
 it('re-evaluates all of a thousand open chats, two at once', async () => {
   let asked = 0;
@@ -26,18 +26,18 @@ it('re-evaluates all of a thousand open chats, two at once', async () => {
   });
   const io = { sockets: { sockets: new Map(sockets.map((socket) => [socket, socket])) } };
   const deps = { database: { db: { execute } }, log: { warn: vi.fn() } };
-  createTalks(io as unknown as SocketServer, deps as unknown as Deps).decideAnew();
+  createPresenceRooms(io as unknown as SocketServer, deps as unknown as Deps).reevaluate();
   const hearing = () =>
-    sockets.filter(({ rooms }) => [...rooms].some((room) => room.startsWith(talkRoom(''))));
+    sockets.filter(({ rooms }) => [...rooms].some((room) => room.startsWith(presenceRoom(''))));
   await vi.waitFor(() => expect(hearing()).toHaveLength(1_000), { timeout: 10_000 });
   expect(most).toBe(2);
 });
 
 /**
- * A socket that joins a match, and its talks; `answer` makes each response of the database,
+ * A socket that joins a match, and its presence rooms; `answer` makes each response of the database,
  * undefined for a stranger.
  */
-function joining(answer: (talks: () => Talks) => boolean | undefined) {
+function joining(answer: (presenceRooms: () => PresenceRooms) => boolean | undefined) {
   const matchId = newId();
   const rooms = new Set<string>();
   const socket = {
@@ -47,14 +47,14 @@ function joining(answer: (talks: () => Talks) => boolean | undefined) {
     leave: (room: string) => rooms.delete(room),
   } as unknown as UserSocket;
   const execute = async () => {
-    const is_mutual = answer(() => talks);
+    const is_mutual = answer(() => presenceRooms);
     await new Promise((resolve) => setImmediate(resolve));
     return { rows: is_mutual === undefined ? [] : [{ is_mutual }] };
   };
   const io = { sockets: { adapter: { rooms: new Map() }, sockets: new Map() } };
   const deps = { database: { db: { execute } }, log: { warn: vi.fn() } };
-  const talks = createTalks(io as unknown as SocketServer, deps as unknown as Deps);
-  return { join: () => talks.join(socket, matchId), rooms, matchId };
+  const presenceRooms = createPresenceRooms(io as unknown as SocketServer, deps as unknown as Deps);
+  return { join: () => presenceRooms.join(socket, matchId), rooms, matchId };
 }
 
 it('does not let a stranger into the room of a match', async () => {
@@ -65,10 +65,10 @@ it('does not let a stranger into the room of a match', async () => {
 
 it('repeats a read that a block may have overtaken', async () => {
   let asked = 0;
-  const { join, rooms, matchId } = joining((talks) => {
+  const { join, rooms, matchId } = joining((presenceRooms) => {
     asked += 1;
     // The block lands after this read, and before its event arrives.
-    if (asked === 1) talks().decideAnew([userRoom(newId())]);
+    if (asked === 1) presenceRooms().reevaluate([userRoom(newId())]);
     return asked === 1;
   });
   expect(await join()).toBe(true);
@@ -77,8 +77,8 @@ it('repeats a read that a block may have overtaken', async () => {
 });
 
 it('gives up joining the conversation while blocks keep coming', async () => {
-  const { join, rooms, matchId } = joining((talks) => {
-    talks().decideAnew([userRoom(newId())]);
+  const { join, rooms, matchId } = joining((presenceRooms) => {
+    presenceRooms().reevaluate([userRoom(newId())]);
     return true;
   });
   expect(await join()).toBe(true);
@@ -89,7 +89,7 @@ it('removes a person who can no longer be reached', async () => {
   let isMutual = true;
   const { join, rooms, matchId } = joining(() => isMutual);
   await join();
-  expect(rooms).toContain(talkRoom(matchId));
+  expect(rooms).toContain(presenceRoom(matchId));
   isMutual = false;
   await join();
   expect([...rooms]).toEqual([matchRoom(matchId)]);
@@ -98,7 +98,7 @@ it('removes a person who can no longer be reached', async () => {
 it('re-evaluates only the sockets in a room', async () => {
   const [shown, other] = [newId(), newId()];
   const opened = () => {
-    const rooms = new Set([userRoom(newId()), matchRoom(shown), talkRoom(shown)]);
+    const rooms = new Set([userRoom(newId()), matchRoom(shown), presenceRoom(shown)]);
     return {
       data: { actor: { userId: newId() } },
       rooms,
@@ -119,11 +119,11 @@ it('re-evaluates only the sockets in a room', async () => {
   };
   const warn = vi.fn();
   const deps = { database: { db: { execute } }, log: { warn } };
-  const talks = createTalks(io as unknown as SocketServer, deps as unknown as Deps);
-  talks.decideAnew([userRoom(other)]);
-  expect(inRoom.rooms).not.toContain(talkRoom(shown));
+  const presenceRooms = createPresenceRooms(io as unknown as SocketServer, deps as unknown as Deps);
+  presenceRooms.reevaluate([userRoom(other)]);
+  expect(inRoom.rooms).not.toContain(presenceRoom(shown));
   await vi.waitFor(() => expect(execute).toHaveBeenCalledOnce());
-  expect(elsewhere.rooms).toContain(talkRoom(shown));
+  expect(elsewhere.rooms).toContain(presenceRoom(shown));
   expect(warn).not.toHaveBeenCalled();
 });
 
@@ -142,9 +142,9 @@ it('does not rejoin a chat that was left during the re-evaluation', async () => 
   });
   const io = { sockets: { sockets: new Map([['one', socket]]) } };
   const deps = { database: { db: { execute } }, log: { warn: vi.fn() } };
-  createTalks(io as unknown as SocketServer, deps as unknown as Deps).decideAnew();
-  await vi.waitFor(() => expect(rooms).toContain(talkRoom(first)));
+  createPresenceRooms(io as unknown as SocketServer, deps as unknown as Deps).reevaluate();
+  await vi.waitFor(() => expect(rooms).toContain(presenceRoom(first)));
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect([...rooms].toSorted()).toEqual([matchRoom(first), talkRoom(first)].toSorted());
+  expect([...rooms].toSorted()).toEqual([matchRoom(first), presenceRoom(first)].toSorted());
   expect(execute).toHaveBeenCalledOnce();
 });

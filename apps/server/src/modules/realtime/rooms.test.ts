@@ -1,10 +1,23 @@
 import { expect, it } from 'vitest';
 import type { Whisper, Word } from './cluster.ts';
 import type { SocketServer, UserSocket } from './realtime.types.ts';
-import { createRooms, matchesShown, matchRoom, sessionRoom, talkRoom, userRoom } from './rooms.ts';
+import {
+  createRooms,
+  matchesShown,
+  matchRoom,
+  presenceRoom,
+  sessionRoom,
+  userRoom,
+} from './rooms.ts';
 
 it('picks the matches that a socket shows from its rooms', () => {
-  const rooms = [userRoom('u'), sessionRoom('s'), matchRoom('m'), talkRoom('m'), matchRoom('n')];
+  const rooms = [
+    userRoom('u'),
+    sessionRoom('s'),
+    matchRoom('m'),
+    presenceRoom('m'),
+    matchRoom('n'),
+  ];
   expect(matchesShown(new Set(['the id of the socket', ...rooms]))).toEqual(['m', 'n']);
 });
 
@@ -21,11 +34,11 @@ function recorded(hasCluster = true) {
     whisper: (whisper: Whisper) => done.push(['pass on', whisper]),
     close: () => undefined,
   };
-  const decideAnew = (rooms?: string[]) => done.push(['decide anew', rooms]);
+  const reevaluate = (rooms?: string[]) => done.push(['decide anew', rooms]);
   const rooms = createRooms(
     io as unknown as SocketServer,
     () => (hasCluster ? cluster : undefined),
-    { decideAnew },
+    { reevaluate },
   );
   return { rooms, done, from: { to } as unknown as UserSocket };
 }
@@ -68,13 +81,13 @@ it('does not repeat to other nodes what another node said', () => {
 it('whispers to the others of a room, here and on other nodes', () => {
   const said = { match_id: 'm', state: 'typing', user_id: 'u' } as const;
   const { rooms, done, from } = recorded();
-  rooms.whisper(from, talkRoom('m'), 'match:presence', said);
+  rooms.whisper(from, presenceRoom('m'), 'match:presence', said);
   expect(done).toEqual([
     ['emit', 'talk:m', 'match:presence', said],
     ['pass on', { room: 'talk:m', name: 'match:presence', payload: [said] }],
   ]);
   const alone = recorded(false);
-  alone.rooms.whisper(alone.from, talkRoom('m'), 'match:presence', said);
+  alone.rooms.whisper(alone.from, presenceRoom('m'), 'match:presence', said);
   alone.rooms.catchUp();
   expect(alone.done.map(([what]) => what)).toEqual(['emit', 'emit to all', 'decide anew']);
 });

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { UserSocket } from './realtime.types.ts';
-import { talkRoom } from './rooms.ts';
+import { presenceRoom } from './rooms.ts';
 import { listenToSocket } from './socket-events.ts';
 
 const ann = { userId: newId(), sessionId: newId() } as Actor;
@@ -12,7 +12,10 @@ const ann = { userId: newId(), sessionId: newId() } as Actor;
 const FRESH = new UnsecuredJWT().setExpirationTime(2).encode();
 
 /** A socket in the talk of a match, whose token ends at 1,000 ms. */
-function inTalk({ fresh = ann as Actor | null, take = async () => undefined as unknown } = {}) {
+function inPresenceRoom({
+  fresh = ann as Actor | null,
+  take = async () => undefined as unknown,
+} = {}) {
   let now = 0;
   const matchId = newId();
   const heard = new Map<string, (...payload: unknown[]) => void>();
@@ -20,7 +23,7 @@ function inTalk({ fresh = ann as Actor | null, take = async () => undefined as u
   const close = vi.fn();
   const socket = {
     data: { actor: ann, expiresAt: 1_000 },
-    rooms: new Set([talkRoom(matchId)]),
+    rooms: new Set([presenceRoom(matchId)]),
     conn: { close },
     use: (pass: (typeof passing)[number]) => passing.push(pass),
     on: (name: string, listen: (...payload: unknown[]) => void) => heard.set(name, listen),
@@ -35,7 +38,7 @@ function inTalk({ fresh = ann as Actor | null, take = async () => undefined as u
   listenToSocket(socket as unknown as UserSocket, {
     deps: deps as unknown as Deps,
     authenticate: async () => fresh ?? undefined,
-    talks: { join, leave, decideAnew: vi.fn() },
+    presenceRooms: { join, leave, reevaluate: vi.fn() },
     whisper,
   });
   const emit = (name: string, ...payload: unknown[]) => heard.get(name)?.(...payload);
@@ -68,7 +71,7 @@ function inTalk({ fresh = ann as Actor | null, take = async () => undefined as u
 }
 
 it('passes on events until the token expires', () => {
-  const { say, wait, whisper } = inTalk();
+  const { say, wait, whisper } = inPresenceRoom();
   wait(999);
   say();
   expect(whisper).toHaveBeenCalledOnce();
@@ -78,7 +81,7 @@ it('passes on events until the token expires', () => {
 });
 
 it('opens a chat only until the token expires', async () => {
-  const { open, wait, join } = inTalk();
+  const { open, wait, join } = inPresenceRoom();
   wait(999);
   expect(await open()).toBe(true);
   wait(1);
@@ -87,12 +90,12 @@ it('opens a chat only until the token expires', async () => {
 });
 
 it('adds the sender to a presence event, only for a conversation that the socket is in', () => {
-  const { say, whisper, matchId, socket } = inTalk();
+  const { say, whisper, matchId, socket } = inPresenceRoom();
   say('typing');
   const said = { match_id: matchId, state: 'typing', user_id: ann.userId };
   expect(whisper).toHaveBeenCalledExactlyOnceWith(
     socket,
-    talkRoom(matchId),
+    presenceRoom(matchId),
     'match:presence',
     said,
   );
@@ -103,7 +106,7 @@ it('adds the sender to a presence event, only for a conversation that the socket
 });
 
 it('leaves the named match, and ignores malformed requests', () => {
-  const { emit, leave, matchId, socket } = inTalk();
+  const { emit, leave, matchId, socket } = inPresenceRoom();
   emit('match:leave', { match_id: 'nonsense' });
   emit('match:leave');
   expect(leave).not.toHaveBeenCalled();
@@ -112,13 +115,13 @@ it('leaves the named match, and ignores malformed requests', () => {
 });
 
 it('returns false for a malformed join', async () => {
-  const { asked, join } = inTalk();
+  const { asked, join } = inPresenceRoom();
   expect(await asked('match:join', { match_id: 'nonsense' })).toBe(false);
   expect(join).not.toHaveBeenCalled();
 });
 
 it('returns false and logs a failed join, even without a callback', async () => {
-  const { open, emit, join, error, matchId } = inTalk();
+  const { open, emit, join, error, matchId } = inPresenceRoom();
   join.mockRejectedValue(new Error('no database'));
   expect(await open()).toBe(false);
   emit('match:join', { match_id: matchId }, 'no function');
@@ -128,7 +131,7 @@ it('returns false and logs a failed join, even without a callback', async () => 
 
 describe('a new token', () => {
   it('of the same session extends the socket until it expires', async () => {
-    const { asked, socket, wait, say, whisper } = inTalk();
+    const { asked, socket, wait, say, whisper } = inPresenceRoom();
     expect(await asked('auth:token', { access_token: FRESH })).toBe(true);
     expect(socket.data).toMatchObject({ accessToken: FRESH, expiresAt: 2_000 });
     wait(1_500);
@@ -142,7 +145,7 @@ describe('a new token', () => {
     ['that is none', ann, { access_token: '' }],
     ['that is too long', ann, { access_token: 'x'.repeat(4_097) }],
   ])('%s changes nothing', async (_, fresh, token) => {
-    const { asked, socket } = inTalk({ fresh });
+    const { asked, socket } = inPresenceRoom({ fresh });
     expect(await asked('auth:token', token)).toBe(false);
     expect(socket.data).toEqual({ actor: ann, expiresAt: 1_000 });
   });
@@ -154,7 +157,7 @@ describe('the limits of socket events', () => {
     const take = async () => {
       if (isOver) throw new Error('too many');
     };
-    const { passes, close } = inTalk({ take });
+    const { passes, close } = inPresenceRoom({ take });
     expect(await passes('match:join')).toBe(true);
     expect(close).not.toHaveBeenCalled();
     isOver = true;
@@ -164,7 +167,7 @@ describe('the limits of socket events', () => {
 
   it('are separate for presence: twenty at once', async () => {
     const take = vi.fn(async () => undefined);
-    const { passes, close } = inTalk({ take });
+    const { passes, close } = inPresenceRoom({ take });
     for (let nth = 0; nth < 20; nth += 1) expect(await passes('match:presence')).toBe(true);
     expect(close).not.toHaveBeenCalled();
     expect(await passes('match:presence')).toBe(false);

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { createGate } from './concurrency-gate.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 
 /** Work that ends when the test says so. */
 function controlled() {
@@ -19,7 +19,7 @@ const full = () => new Error('full');
 
 it('runs a limited number at a time, in the order of arrival', async () => {
   const { entered, end, work } = controlled();
-  const gate = createGate({ atOnce: 2, waiting: 10, refuse: full });
+  const gate = createConcurrencyLimiter({ atOnce: 2, waiting: 10, refuse: full });
   const results = [0, 1, 2, 3].map((index) => gate(work(index)));
   expect(entered).toEqual([0, 1]);
   end(1);
@@ -37,7 +37,7 @@ it('runs a limited number at a time, in the order of arrival', async () => {
 
 it('rejects work at once when the queue is full, and accepts more when it is shorter', async () => {
   const { end, work } = controlled();
-  const gate = createGate({ atOnce: 1, waiting: 1, refuse: full });
+  const gate = createConcurrencyLimiter({ atOnce: 1, waiting: 1, refuse: full });
   const running = gate(work(0));
   const waiting = gate(work(1));
   await expect(gate(work(2))).rejects.toThrow('full');
@@ -50,7 +50,7 @@ it('rejects work at once when the queue is full, and accepts more when it is sho
 });
 
 it('frees the place of work that fails', async () => {
-  const gate = createGate({ atOnce: 1, waiting: 10, refuse: full });
+  const gate = createConcurrencyLimiter({ atOnce: 1, waiting: 10, refuse: full });
   const failing = gate(() => Promise.reject(new Error('broken')));
   const next = gate(async () => 'well');
   await expect(failing).rejects.toThrow('broken');
@@ -60,7 +60,7 @@ it('frees the place of work that fails', async () => {
 describe('between subjects', () => {
   it('alternates, so that one with much work delays another by one piece', async () => {
     const order: string[] = [];
-    const gate = createGate({ atOnce: 1, refuse: full });
+    const gate = createConcurrencyLimiter({ atOnce: 1, refuse: full });
     const ask = (subject: string) =>
       gate(
         async () => {
@@ -75,7 +75,7 @@ describe('between subjects', () => {
 
   it('gives each a limited number of places, and the rest to others', async () => {
     const { entered, end, work } = controlled();
-    const gate = createGate({ atOnce: 3, each: 2, refuse: full });
+    const gate = createConcurrencyLimiter({ atOnce: 3, each: 2, refuse: full });
     const subjects = ['a', 'a', 'a', 'b', 'b'];
     const results = subjects.map((subject, index) => gate(work(index), { subject }));
     await nextTurn();
@@ -94,7 +94,7 @@ describe('between subjects', () => {
 
   it('limits the queue of each, which leaves room for others', async () => {
     const { end, work } = controlled();
-    const gate = createGate({ each: 1, waitingEach: 1, refuse: full });
+    const gate = createConcurrencyLimiter({ each: 1, waitingEach: 1, refuse: full });
     const results = [0, 1].map((index) => gate(work(index), { subject: 'a' }));
     await expect(gate(work(2), { subject: 'a' })).rejects.toThrow('full');
     expect(await gate(async () => 'free', { subject: 'b' })).toBe('free');
@@ -107,7 +107,7 @@ describe('between subjects', () => {
 });
 
 it('yields to the event loop between synchronous pieces of work', async () => {
-  const gate = createGate({ each: 2, refuse: full });
+  const gate = createConcurrencyLimiter({ each: 2, refuse: full });
   let done = 0;
   const work = async () => {
     done += 1;
@@ -121,7 +121,7 @@ it('yields to the event loop between synchronous pieces of work', async () => {
 
 it('removes an aborted request from the queue without running it', async () => {
   const { entered, end, work } = controlled();
-  const gate = createGate({ atOnce: 1, waiting: 1, refuse: full });
+  const gate = createConcurrencyLimiter({ atOnce: 1, waiting: 1, refuse: full });
   const running = gate(work(0));
   const ending = new AbortController();
   const waiting = gate(work(1), { signal: () => ending.signal });
@@ -138,7 +138,7 @@ it('removes an aborted request from the queue without running it', async () => {
 
 it('rejects work that waits too long', async () => {
   const { end, work } = controlled();
-  const gate = createGate({ atOnce: 1, patienceMs: 10, refuse: full });
+  const gate = createConcurrencyLimiter({ atOnce: 1, patienceMs: 10, refuse: full });
   const running = gate(work(0));
   const waiting = gate(work(1));
   await expect(waiting).rejects.toThrow('full');

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createTickLimiter } from './tick-limiter.ts';
 
 it('starts a limited amount of each subject per turn, in the order of arrival', async () => {
-  const takeTurn = createTurns(2);
+  const takeTurn = createTickLimiter(2);
   const started: string[] = [];
   const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'b1'].map(async (name) => {
     await takeTurn(name[0] ?? '');
@@ -18,7 +18,7 @@ it('starts a limited amount of each subject per turn, in the order of arrival', 
 });
 
 it('does not delay a subject with little work', async () => {
-  const takeTurn = createTurns(1);
+  const takeTurn = createTickLimiter(1);
   for (let turn = 0; turn < 3; turn += 1) {
     expect(takeTurn('a')).toBeUndefined();
     await nextTurn();
