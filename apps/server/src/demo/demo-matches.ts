@@ -36,7 +36,7 @@ export interface DemoMatches {
   reviews: ReviewRow[];
 }
 
-/** Seven for the sign-ins, up to five for others. */
+/** Up to seven jobs for each business with a demo sign-in, up to five for some of the others. */
 export function pastJobs(
   random: Random,
   clients: readonly AccountRow[],
@@ -117,12 +117,12 @@ interface TownTalk {
   others: readonly AccountRow[];
   free: BusinessRow;
   pro: BusinessRow;
-  /** Businesses around the demo client, none of them a sign-in. */
+  /** Businesses around the demo client that have no demo sign-in. */
   around: readonly BusinessRow[];
   now: Date;
 }
 
-/** Answered and unanswered leads of the three sign-ins, and talks under way. */
+/** Answered and unanswered leads of the three demo sign-ins, and their open conversations. */
 export function talksUnderWay({ client, others, free, pro, around, now }: TownTalk): DemoMatches {
   const found: DemoMatches = { matches: [], messages: [], reviews: [] };
   const add = (who: AccountRow, business: BusinessRow, hours: number, thread: Thread) => {

@@ -74,7 +74,7 @@ export function anyName(random: Random): string {
   return `${random.pick(FIRST)} ${random.pick(LAST)}`;
 }
 
-/** With one of the town's area codes, from the range reserved for fiction. */
+/** A number with one of the town's area codes, from the range reserved for fiction. */
 export function fictionPhone(random: Random): string {
   return `${random.pick(['614', '380'])}55501${String(random.whole(0, 99)).padStart(2, '0')}`;
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../platform/database/database.ts';
 import { DEMO_ZIP } from './demo-accounts.ts';
 
-/** For the team's console to begin with. */
+/** Gives the team's console its first request. */
 export async function insertRequestForTeam(tx: Tx, clientId: string, now: Date): Promise<void> {
   const id = newId();
   const at = new Date(now.getTime() - HOUR_MS).toISOString();

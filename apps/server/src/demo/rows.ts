@@ -2,7 +2,7 @@ import type { Hours } from '@pro-match/domain/businesses';
 import type { OutcomeAnswer } from '@pro-match/domain/outcomes';
 import type { JobTiming } from '@pro-match/domain/requests';
 
-/** The rows of the demo data, by the columns of the tables that they go to. */
+/** Rows of the demo data; the properties are the columns of their tables. */
 export interface AccountRow {
   id: string;
   email: string;

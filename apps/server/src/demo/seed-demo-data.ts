@@ -42,7 +42,7 @@ const CLIENTS = 40;
 /** How many of the others were there before the oldest job; the rest came this month. */
 const REGULARS = 30;
 
-/** Only then may demo data be loaded automatically. */
+/** Demo data may be loaded automatically only into an empty database. */
 export async function isEmptyDatabase(db: Db): Promise<boolean> {
   const result = await db.execute(sql`select 1 from auth_users limit 1`);
   return rowsOf(result).length === 0;

@@ -4,7 +4,7 @@ export interface DemoTrade {
   services: readonly string[];
   /** Endings of its name: "Copper Otter" and one of these. */
   endings: readonly string[];
-  /** With `{city}` for its town. */
+  /** Descriptions, with `{city}` in place of the town. */
   about: readonly string[];
   /** In the clients' words. */
   jobs: readonly string[];
