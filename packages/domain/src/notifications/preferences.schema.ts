@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NOTIFICATION_KINDS } from './kinds.ts';
 
-/** By which ways a kind arrives. */
+/** The channels through which a kind arrives. */
 const notificationPreferenceSchema = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   app: z.boolean(),

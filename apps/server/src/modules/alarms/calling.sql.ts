@@ -20,7 +20,7 @@ export function isCalling(match: SQL, alarm: SQL): SQL<boolean> {
     and ${accountIsOpen(client)} and ${accountIsOpen(business)})`;
 }
 
-/** SQL condition: a row of `lead_alarms` is not too late, measured by a time in its row. */
+/** SQL condition: it is not too late for the alarm, counted from `moment`, a time in its row. */
 export function isFresh(alarm: SQL, moment: SQL, now: Date): SQL<boolean> {
   const oldest = (late: number) => new Date(now.getTime() - late).toISOString();
   return sql<boolean>`(${moment} > case when ${alarm}.step = 0

@@ -185,7 +185,7 @@ export async function markOffersSeen(
   );
 }
 
-/** Their mails and pushes were sent long ago. */
+/** `before` must be so early that mails and pushes have long been sent. */
 export async function deleteNotificationsBefore(db: Db, before: Date): Promise<void> {
   await db.execute(
     sql`delete from notifications where created_at < ${before.toISOString()}::timestamptz`,

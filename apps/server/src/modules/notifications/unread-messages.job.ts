@@ -10,10 +10,7 @@ import {
 
 const PATIENCE_MS = HOUR_MS;
 
-/**
- * Older messages were reported, or arrived while no server ran; they no longer cause a
- * notification.
- */
+/** The reader was notified of older messages, or they arrived while no server ran: too late now. */
 const FORGOTTEN_MS = DAY_MS;
 
 const SLICE_MS = HOUR_MS;

@@ -44,7 +44,7 @@ export async function findUnreadInMatches(db: Db, window: Window): Promise<Unrea
   );
 }
 
-/** The same between neighbors. */
+/** Like {@link findUnreadInMatches}, for messages between neighbors. */
 export async function findUnreadInCommunity(db: Db, window: Window): Promise<Unread[]> {
   return rowsOf<Unread>(
     await db.execute(sql`

@@ -21,7 +21,7 @@ import {
 const TRY_MS = 30_000;
 /** A number gets no more texts after this many in a row did not arrive. */
 const FAILURES_MOST = 3;
-/** Largest share of codes in the day's texts: a person who requests many leaves room for leads. */
+/** Largest share of codes in the day's texts, so that someone's many codes leave room for leads. */
 const CODE_SHARE = 1 / 4;
 /**
  * Texts about one client's leads: enough for a busy day of a homeowner, too few to use up the whole

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { forgetUnconfirmed } from './numbers.queries.ts';
 import { pruneTextsBefore } from './texts.queries.ts';
 
-/** For sent texts and handled replies. */
+/** How long sent texts and handled replies are kept. */
 const KEPT_MS = 183 * DAY_MS;
 
 export async function pruneSms({ database }: Pick<Deps, 'database'>, now: Date): Promise<void> {

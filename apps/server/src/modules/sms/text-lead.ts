@@ -9,7 +9,7 @@ import { admitText, sendText } from './send-text.ts';
 import { findNumberForLead } from './text-lead.queries.ts';
 import { findTextOfMatch, lockTexts } from './texts.queries.ts';
 
-/** A failed text is retried this long: then the hour that counts is over. */
+/** How long a failed text is retried: until the hour in which an answer counts is over. */
 const TRIED_MS = HOUR_MS;
 
 /**
