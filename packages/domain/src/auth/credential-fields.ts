@@ -16,7 +16,7 @@ export function emailFailure(email: string): string | undefined {
   return isEmail(email) ? undefined : EMAIL_INVALID;
 }
 
-/** Returns why nobody can sign in with it; undefined if it may be somebody's. */
+/** Returns why no account has such a password; undefined if one may. */
 export function passwordFailure(password: string): string | undefined {
   if (password === '') return PASSWORD_MISSING;
   return password.length > PASSWORD_MAX_LENGTH ? PASSWORD_TOO_LONG : undefined;

@@ -13,7 +13,7 @@ export const openSessionSchema = z.object({
   created_at: timestampSchema,
   /** Exact to an hour, the life of an access token. */
   last_used_at: timestampSchema,
-  /** It is the session that asks. */
+  /** The session that sent this request. */
   current: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSessionSchema>;

@@ -1,6 +1,6 @@
 /**
- * A refusal of the auth area, in the contract of `@supabase/auth-js` (`src/lib/error-codes.ts`
- * there lists the codes).
+ * A refusal by the auth routes, in the format that `@supabase/auth-js` expects (its
+ * `src/lib/error-codes.ts` lists the codes).
  */
 export class AuthError extends Error {
   readonly status: number;
@@ -25,7 +25,7 @@ export class AuthError extends Error {
   }
 }
 
-/** For every request by the owner of a suspended account. */
+/** Refuses every request by the owner of a suspended account. */
 export function accountSuspended(): AuthError {
   return new AuthError(
     403,

@@ -60,7 +60,7 @@ export const SIGN_IN_PER_ACCOUNT: RateLimit = {
 /** Slow tries at one account from all addresses: one at a time. */
 export const SIGN_IN_SLOWLY: RateLimit = { name: 'auth.sign-in.slow', points: 1, seconds: 30 };
 
-/** Slow tries at one account from one address: an attacker must leave room for others. */
+/** Slow tries at one account from one address, so that an attacker can't use them all up. */
 const SIGN_IN_SLOWLY_PER_PAIR: RateLimit = {
   name: 'auth.sign-in.slow-pair',
   points: 3,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** RFC 7517. */
+/** A JSON Web Key Set, RFC 7517. */
 export const keySetSchema = z.object({ keys: z.array(z.record(z.string(), z.unknown())) });
 
 export const settingsSchema = z.object({

@@ -10,7 +10,7 @@ import './privacy.events.ts';
 
 /**
  * From this moment the account is hidden, allows no sign-in, and its address is free again.
- * Listeners to the event end its subscription and say good-bye; its data is erased within {@link
+ * Listeners to the event end its subscription and mail a farewell; its data is erased within {@link
  * DELETION_DAYS}.
  */
 export async function closeAccount(

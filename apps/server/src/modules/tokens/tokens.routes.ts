@@ -18,7 +18,7 @@ const operation = operationsOf('tokens');
 
 const WRITE_LIMIT: RateLimit = { name: 'tokens.write', points: 60, seconds: 3600 };
 
-/** No token manages tokens, only its person. */
+/** Only a signed-in person manages tokens; a token can't. */
 export function tokensRoutes(deps: Deps): Router {
   const router = createRouter();
   const middleware = [limited(deps.limits, WRITE_LIMIT)];

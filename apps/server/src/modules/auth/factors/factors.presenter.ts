@@ -40,7 +40,7 @@ export function presentRecoverySet(set: {
   return { id, type: 'recovery_code', total, remaining: total - used };
 }
 
-/** In plain text, which happens only once. */
+/** Presents the codes in plain text, which happens only once. */
 export function presentRecoveryCodes(set: {
   id: string;
   name: string;

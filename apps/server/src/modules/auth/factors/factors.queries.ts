@@ -102,7 +102,7 @@ export async function insertChallenge(
     .where(eq(authFactors.id, challenge.factorId));
 }
 
-/** It belongs to this factor, is unanswered and has time left. */
+/** Returns true if the challenge belongs to this factor, is unanswered and has not expired. */
 export async function isChallengeOpen(
   db: Db,
   { id, factorId, now }: { id: string; factorId: string; now: Date },

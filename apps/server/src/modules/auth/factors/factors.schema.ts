@@ -48,7 +48,7 @@ export const recoverySetSchema = z.object({
   remaining: z.number().int(),
 });
 
-/** The codes, in plain text here and nowhere else. */
+/** The only response that contains the codes in plain text. */
 export const recoveryCodesSchema = z.object({
   id: z.string(),
   type: z.literal('recovery_code'),

@@ -16,7 +16,7 @@ export function newRecoveryCodes(): string[] {
 
 /** Ignores case, spaces and dashes. */
 export function hashRecoveryCode(typed: string): Uint8Array {
-  // The codes have neither 0 nor 1: people who type them read an o or an l.
+  // Codes contain neither 0 nor 1, so a typed one is a misread o or l.
   const signs = typed
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')

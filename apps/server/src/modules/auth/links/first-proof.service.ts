@@ -32,7 +32,7 @@ export async function proveAddress(
   await closeSessions(deps, unit, { userId, ...(by ? { except: by.sessionId } : {}) });
 }
 
-/** For a person who has just confirmed the address while signed out. */
+/** Requests a reset link for a person who has just confirmed the address while signed out. */
 export async function offerNewPassword({ emit }: UnitOfWork, user: UserRow): Promise<void> {
   const requestId = newId();
   const event = { requestId, email: user.email, redirectTo: paths.resetPassword };

@@ -105,7 +105,7 @@ export async function raiseSession(
     sessionId: string;
     userId: string;
     entry: AmrEntry;
-    /** Omitted for a factor that proves nothing about the owner. */
+    /** Undefined for a factor that doesn't prove that this is the owner. */
     provenUntil: Date | undefined;
     now: Date;
   },

@@ -56,7 +56,7 @@ export class Person {
     return held;
   }
 
-  /** Asks in a session, with a token that has not expired, and forgets a session that has ended. */
+  /** Sends a request with a fresh token of the session; forgets the session if it has ended. */
   async ask(session: Held, method: string, path: string, body?: unknown): Promise<AuthAnswer> {
     const token = await this.tokenOf(session);
     const answer = await askAuth(this.#t, method, path, { token, body });

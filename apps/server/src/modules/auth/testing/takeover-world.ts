@@ -6,7 +6,7 @@ import { TakeoverJudge } from './takeover-judge.ts';
 import { type Held, Person } from './takeover-people.ts';
 
 export const MINUTE = 60_000;
-/** A sign-in, a password, a code and a factor prove for 15 minutes, a reset link for an hour. */
+/** A sign-in, password, code or factor is proof for 15 minutes, a reset link for an hour. */
 export const PROOF = 15 * MINUTE;
 export const WAY_BACK = 60 * MINUTE;
 export const STRANGERS_PASSWORDS = ['Strangers-first-58', 'Strangers-other-73'] as const;

@@ -37,6 +37,6 @@ export async function saveClientSetup(
     rest.post<ClientPreferences>('/client_preferences', preferences),
     (error) => errorMessage(error, CLIENT_SETUP_FAILED),
   );
-  // The guards let them in from now on.
+  // From now on, the guards let the client in.
   queryClient.setQueryData(clientPreferencesQuery(userId).queryKey, row);
 }

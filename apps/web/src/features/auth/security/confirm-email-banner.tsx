@@ -19,7 +19,7 @@ function wasPutOff(): boolean {
   }
 }
 
-/** Only mails depend on it, so it can be put off until the next visit. */
+/** Can be put off until the next visit: an unconfirmed account works, with limits. */
 export function ConfirmEmailBanner({ email }: { email: string }) {
   const [isHidden, setHidden] = useState(wasPutOff);
   const { isBusy, run } = useTask(authMessage, toast.error);
