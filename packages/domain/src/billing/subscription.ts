@@ -32,7 +32,7 @@ export function refundableUntil(firstPaidAt: Date): Date {
 
 const GRACE_MS = PAYMENT_GRACE_DAYS * DAY_MS;
 
-/** Also true for one that paying would fix: nobody should buy a second one. */
+/** Also true for one that a payment would fix, so that nobody buys a second one. */
 export function isRunning({ status }: Pick<Subscription, 'status'>): boolean {
   return status !== 'canceled' && status !== 'incomplete';
 }

@@ -4,7 +4,7 @@ import type { subscriptions } from './subscriptions.table.ts';
 export interface SubscriptionState extends Subscription {
   /** Null if it never had an id, as in the demo data. */
   subscriptionId: string | null;
-  /** Omitted by a provider that does not know it, since the first active state tells. */
+  /** Omitted by a provider that does not know it; the first active state then gives it. */
   firstPaidAt?: Date | null;
   /** Omitted by a provider that counts whole months. */
   currentPeriodStart?: Date;

@@ -6,10 +6,10 @@ import {
   externalDependency,
 } from '../../../platform/load/external-dependency.ts';
 
-/** For one answer; a request gets two tries. */
+/** Time limit of one try, in ms; a request gets two. */
 const TIMEOUT_MS = 6_000;
 
-/** For several requests in a row; longer than one request can take with its second try. */
+/** Time limit of several requests in a row; longer than both tries of one request can take. */
 const WAIT_MS = 30_000;
 
 const AWAY = "We couldn't reach our payment provider. Please try again in a minute.";

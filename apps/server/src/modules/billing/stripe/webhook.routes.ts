@@ -11,7 +11,7 @@ const PATH = '/webhooks/stripe';
 
 /** Stripe's events are a few kB; even the largest invoice is far below this limit. */
 const EVENT_BYTES = 512 * 1024;
-/** In either direction: a copied request is worthless afterwards. */
+/** How far a signature's time may be off, either way: later, a copied request is worthless. */
 const TOLERANCE_SECONDS = 300;
 /** Far above what Stripe sends from one address; Stripe resends refused events. */
 const WEBHOOK_LIMIT: RateLimit = { name: 'billing.webhook', points: 3000, seconds: 60 };

@@ -181,7 +181,7 @@ export class StripeWorld {
     return this.renew(subscription);
   }
 
-  /** Ends it now, like an operator, an unpaid invoice or the end of the period. */
+  /** Ends the subscription now, as an operator, an unpaid invoice or the period's end would. */
   end(subscription: WorldSubscription): WorldEvent[] {
     subscription.status = 'canceled';
     subscription.ended_at = this.seconds();
