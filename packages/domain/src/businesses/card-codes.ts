@@ -1,6 +1,6 @@
 import type { TextField } from '../wire/text-field.ts';
 
-/** At a time. */
+/** Codes that a business can have at a time. */
 export const CARD_CODES_MAX = 20;
 
 export const CARD_CODES_FULL = `You have ${CARD_CODES_MAX} codes. Remove one to add another.`;

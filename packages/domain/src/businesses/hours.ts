@@ -46,7 +46,7 @@ export function rangeOf([opens, closes]: Span): { from: number; to: number } {
   return { from, to: to > from ? to : to + DAY_MINUTES };
 }
 
-/** By day; for the field and the server. */
+/** Problems by day, for the form and the server. */
 export function hoursProblems(hours: Hours): Partial<Record<Day, string>> {
   const problems: Partial<Record<Day, string>> = {};
   for (const [index, day] of DAYS.entries()) {

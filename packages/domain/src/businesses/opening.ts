@@ -4,14 +4,15 @@ import { DAY_MINUTES, DAY_NAMES, DAYS, type Hours } from './hours.ts';
 import { openingsOf, WEEK_MINUTES } from './openings.ts';
 import { wallClock } from './wall-clock.ts';
 
-/** All in minutes. */
+/** Times are in minutes. */
 interface OpeningNow {
   /** Minutes since local midnight. */
   minute: number;
   /** Index into {@link DAYS}. */
   day: number;
-  /** Time until closing; null while closed, infinite if it never closes. */
+  /** Until closing; null while closed, infinite if it never closes. */
   left: number | null;
+  /** Until the next opening. */
   wait: number;
 }
 

@@ -1,7 +1,7 @@
 import { utcDay } from '@pro-match/domain/formats';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** In a whole month (UTC). Reads one row per day, however many matches there are. */
+/** Counts a whole month (UTC). Reads one row per day, however many matches there are. */
 export function acceptedInMonth(businessId: SQL, { start, end }: { start: Date; end: Date }): SQL {
   return sql`(
     select coalesce(sum(d.accepted), 0)::integer from business_days d

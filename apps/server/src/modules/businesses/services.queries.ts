@@ -28,7 +28,7 @@ const idOf = (name: SQL) => sql`(
 
 const inOrder = sql.raw('folded(name) collate "C", name collate "C", id');
 
-/** By name, including those that only `readerId` offers. */
+/** Lists services by name, including those that only `readerId` offers. */
 export function listServiceRows(
   db: Db,
   page: { limit: number; after: number | undefined; readerId: string | undefined },

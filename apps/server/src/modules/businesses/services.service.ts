@@ -65,7 +65,7 @@ export async function addService(
 /**
  * Returns the stored spellings, and locks the services during the transaction. A new name is added
  * as a custom service. From the next day on, it is listed for everyone once a second business
- * offers it whose owner, as far as we can tell, is another person.
+ * offers it, if its owner seems to be another person.
  */
 export async function resolveServices(
   deps: Deps,

@@ -6,7 +6,7 @@ import { hasCard } from '../business-profiles.queries.ts';
 import { businessProfiles } from '../businesses.table.ts';
 import { currentSlug } from '../card-address/slugs.queries.ts';
 
-/** For the row of a card, a UTC day and a code. */
+/** Numbers to add to the row of a card, a UTC day and a code. */
 export interface CardCount {
   profileId: string;
   day: string;

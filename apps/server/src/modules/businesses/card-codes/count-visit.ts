@@ -12,10 +12,10 @@ import { isPerson } from './is-person.ts';
  * address for that long, as for every limit; no count does.
  */
 const AGAIN: RateLimit = { name: 'businesses.card-visit', points: 1, seconds: 600 };
-/** For all visitors together: more than any van brings, and a bound for a crowd of machines. */
+/** Visits by all visitors together: more than a code on a van brings, but a bound for bots. */
 const OF_CARD: RateLimit = { name: 'businesses.card-visits', points: 200, seconds: 3600 };
 
-/** By database: a test has several. */
+/** One per database, since tests have several. */
 const kept = new WeakMap<Database, CardCounts>();
 
 function countsOf({ database }: Pick<Deps, 'database'>): CardCounts {

@@ -28,8 +28,8 @@ const SPARE = 10;
 
 /**
  * In the order of the deck: nearest to the center of the town first, then by rating, then by id.
- * The business itself tells whether its card is shown: it is read for as many as the index returns
- * at once.
+ * Only the row of a business says whether its card is shown, so that row is read for every card
+ * that the index returns.
  */
 export function directoryCardsQuery(db: Db, { state, town, service }: PageKey) {
   const { tenths, rating, profileId } = directoryCards;

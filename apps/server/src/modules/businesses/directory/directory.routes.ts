@@ -34,7 +34,7 @@ const gate = createConcurrencyLimiter({
     }),
 });
 
-/** By state, town and service, for search engines and for people. */
+/** Lists of businesses by state, town and service, for search engines and for people. */
 export function directoryRoutes(
   deps: Deps,
   { fontFaces, isDemo, renderShell }: Partial<Pick<Web, 'fontFaces' | 'isDemo' | 'renderShell'>>,

@@ -7,7 +7,7 @@ import {
   type Span,
 } from '@pro-match/domain/businesses';
 
-/** Of schema.org, with all days that have these times. */
+/** The type of schema.org, with all days that have these times. */
 interface OpeningHours {
   '@type': 'OpeningHoursSpecification';
   dayOfWeek: string[];

@@ -24,7 +24,7 @@ const gate = createConcurrencyLimiter({
     }),
 });
 
-/** By version; limited so that a crawler of all cards does not fill the memory. */
+/** Pictures by version; limited so that a crawler of all cards does not fill the memory. */
 const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
   maxSize: 16 * 1024 * 1024,
   sizeCalculation: (bytes) => bytes.length,
@@ -64,7 +64,7 @@ async function draw(card: Card, readLogo: ReadLogo): Promise<Uint8Array<ArrayBuf
   return new Uint8Array(png);
 }
 
-/** On white in the tile's round corners; undefined if it cannot be drawn. */
+/** The logo on white, with the tile's round corners; undefined if it cannot be drawn. */
 async function logoTile(url: string, readLogo: ReadLogo): Promise<OverlayOptions | undefined> {
   const bytes = await readLogo(url);
   if (!bytes) return undefined;

@@ -31,7 +31,7 @@ export function CardActions({ business, link, shape }: CardActionsProps) {
   }
 
   return (
-    // Any of these ticks off the checklist's step, whether or not the card was sent.
+    // Any of these buttons ticks off the checklist's step, whether or not the card was sent.
     <div
       onClickCapture={() => putAside(business.user_id, 'share')}
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] gap-3 lg:grid-cols-1"

@@ -17,7 +17,7 @@ interface LogoFieldProps {
   logo: LogoEdit;
 }
 
-/** The line of text always takes up its space. */
+/** The line for hint, problem or progress keeps its height, so nothing moves when it changes. */
 export function LogoField({ business, logo }: LogoFieldProps) {
   const [isAsking, setAsking] = useState(false);
   const upload = useRef<HTMLButtonElement>(null);
