@@ -9,7 +9,7 @@ export type Occasion = 'reports' | 'appeal' | 'decision' | 'nothing';
 export interface CaseState {
   kind: ReportSubject;
   status: 'open' | 'closed';
-  /** Its author is waiting for an appeal. */
+  /** The author has appealed and is waiting for a decision. */
   isAppealed: boolean;
   /** The decision in force: the last one that was more than a dismissal of new reports. */
   lastAction: CaseAction | null;

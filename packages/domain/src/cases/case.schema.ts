@@ -60,7 +60,7 @@ const caseDecisionSchema = z.object({
   subject_kind: z.enum(REPORT_SUBJECTS),
   action: z.enum(CASE_ACTIONS),
   reason: z.string(),
-  /** Only dismissed reports: earlier decisions stay as they are. */
+  /** The decision only dismissed new reports; earlier decisions stay in force. */
   is_dismissal: z.boolean(),
   decided_by: personSchema.nullable(),
   decided_at: timestampSchema,

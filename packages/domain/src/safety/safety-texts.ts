@@ -1,7 +1,7 @@
 import { BRAND } from '../brand/index.ts';
 import { type Caution, cautionsIn } from './cautions.ts';
 
-/** For the receiver. */
+/** Warnings for the receiver of a message. */
 export const CAUTION_TEXTS: Record<Caution, string> = {
   gift_card: "No honest person asks to be paid in gift cards. Don't send cards or their numbers.",
   wire: "You can't get back money sent by wire or crypto. Pay in a way that protects you.",

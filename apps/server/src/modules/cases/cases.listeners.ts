@@ -6,7 +6,7 @@ import './cases.events.ts';
 import { decisionMail } from './decision.mail.ts';
 import { findMailedDecision, type MailedDecision } from './decisions.queries.ts';
 
-/** The text about a person lists their recent requests, which may be private. */
+/** A report about a person quotes their recent requests, which may be private. */
 function mayQuote({ subject_kind: kind, service }: MailedDecision): boolean {
   if (kind === 'message') return service !== null && serviceOutside(service) !== undefined;
   return kind !== 'person';

@@ -19,8 +19,8 @@ export function barrierBetween(sender: SQLWrapper, receiver: SQLWrapper): SQL<Ba
 }
 
 /**
- * Explicit for the person who blocked. To the other side, a block looks like a closed or suspended
- * account.
+ * Names the block only to the person who blocked. To the other side, it looks like a closed or
+ * suspended account.
  */
 export function barrierRefusal(barrier: Barrier): AppError {
   return new AppError(
