@@ -5,7 +5,7 @@ import type { SocketServer, UserSocket } from './realtime.types.ts';
 import { matchesShown, matchRoom, presenceRoom } from './rooms.ts';
 
 /**
- * Tries to decide while blocks keep coming; then nobody is heard until the chat is opened again.
+ * Tries to decide while blocks keep coming; after that, presence is off until the chat reopens.
  */
 const TRIES = 5;
 

@@ -43,8 +43,8 @@ interface Rooms extends Announcing, Whispering {
 }
 
 /**
- * Serves own sockets first and tells other nodes after that: delivery here must not wait for Redis,
- * nor stop while it is down. `cluster` returns undefined for a single node.
+ * Serves this node's sockets before it tells the other nodes: delivery here must not wait for
+ * Redis, nor stop while it is down. `cluster` returns undefined for a single node.
  */
 export function createRooms(
   io: SocketServer,

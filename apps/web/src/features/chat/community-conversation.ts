@@ -7,7 +7,7 @@ import type { ChatMessage, Conversation } from './conversation.ts';
 
 const PATH = '/community_messages';
 
-/** A message of the community in the chat's words. When it was read is not told; that it was is. */
+/** The server doesn't say when a message was read, only that it was: any time will do. */
 export function chatMessageOf(message: CommunityMessage): ChatMessage {
   const { id, sender_id, receiver_id, message_text: content, is_read, created_at } = message;
   return { id, sender_id, receiver_id, content, created_at, read_at: is_read ? created_at : null };

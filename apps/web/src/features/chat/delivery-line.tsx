@@ -33,8 +33,8 @@ const action =
   'min-h-8 rounded-chip px-1.5 font-semibold underline underline-offset-3 hover:decoration-2';
 
 /**
- * The server's reason, except for the plan's end: that is shown beside the composer, with the way
- * on.
+ * The server's reason, unless the plan's matches are used up: the composer says so, with an
+ * upgrade.
  */
 function reasonOf({ refusal }: Bubble): string {
   return refusal && refusal.code !== 'quota_reached' ? `Not sent: ${refusal.detail}` : 'Not sent';

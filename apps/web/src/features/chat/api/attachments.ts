@@ -15,7 +15,7 @@ export async function deleteAttachment(id: string): Promise<void> {
   await rest.delete(`/message_attachments/${id}`);
 }
 
-/** With which the user sees the files of a match; it ends within the hour. */
+/** The token with which the user sees the files of a match; it expires within the hour. */
 export function attachmentTokenQuery(matchId: string) {
   return queryOptions({
     queryKey: ['attachment-token', matchId],

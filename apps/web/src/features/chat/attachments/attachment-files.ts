@@ -71,7 +71,7 @@ export function uploadFile(id: string, file: File): Promise<void> {
 
 /**
  * Ensures that the server has the files of a message; `again` if the server says it lacks them. A
- * file that this browser has lost may be there all the same: sending the message tells.
+ * file that this browser has lost may still be on the server: sending the message shows it.
  */
 export async function storeFiles(carried: readonly Attachment[], again: boolean): Promise<void> {
   await Promise.all(
@@ -82,7 +82,7 @@ export async function storeFiles(carried: readonly Attachment[], again: boolean)
   );
 }
 
-/** Their message has arrived. */
+/** Call it once the message with the files has arrived. */
 export function forgetFiles(carried: readonly Pick<Attachment, 'id'>[]): void {
   for (const { id } of carried) {
     files.delete(id);
@@ -90,12 +90,12 @@ export function forgetFiles(carried: readonly Pick<Attachment, 'id'>[]): void {
   }
 }
 
-/** They won't be sent: neither this browser nor the server keeps them. */
+/** Deletes files that won't be sent, in this browser and on the server. */
 export function discardFiles(carried: readonly Pick<Attachment, 'id'>[]): void {
   forgetFiles(carried);
   for (const { id } of carried) {
     running.get(id)?.abort.abort();
-    // A file still under way may have arrived all the same.
+    // A file still under way may have arrived nevertheless.
     deleteAttachment(id).catch((error: unknown) => {
       logWarning('a removed file waits for the server to sweep it', error);
     });

@@ -12,7 +12,7 @@ interface TrayViewProps {
   onRemoved: () => void;
 }
 
-/** The files that go out with the next message: how far each is, and the way to leave it out. */
+/** The files of the next message, each with its progress and a button to remove it. */
 export function TrayView({ tray, onRemoved }: TrayViewProps) {
   const { tiles, refusals } = tray.useState();
   return (

@@ -2,7 +2,7 @@ import type { Attachment } from '@pro-match/domain/media';
 import { useEffect, useState } from 'react';
 import { localFile } from './attachment-files.ts';
 
-/** Addresses of the files that this browser has, by their ids; lost ones are left out. */
+/** Object URLs of the files that this browser has, by id; lost ones are left out. */
 export function useLocalUrls(files: readonly Attachment[]): Readonly<Record<string, string>> {
   const [urls, setUrls] = useState<Readonly<Record<string, string>>>({});
   const ids = files.map(({ id }) => id).join(' ');

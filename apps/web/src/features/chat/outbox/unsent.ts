@@ -29,7 +29,7 @@ export type Written = Addressee & {
 /** A message that the server has not confirmed yet. */
 export type Unsent = Written & {
   readonly state: 'waiting' | 'sending' | 'failed';
-  /** Number of tries without an answer since the last sign of life. */
+  /** Number of tries without an answer since the server last responded. */
   readonly losses: number;
   readonly refusal: Refusal | null;
 };

@@ -1,6 +1,6 @@
 import type { Presence } from './presence.ts';
 
-/** Beside the other party's name: that they have the chat open, too. */
+/** Says next to the other party's name that they have the chat open too. */
 export function HereNow({ presence }: { presence: Presence }) {
   if (!presence) return null;
   return (
