@@ -13,9 +13,7 @@ export interface Reportable {
   state: string;
 }
 
-/**
- * Rows are locked during the decision; the post of a comment first, as when the post is deleted.
- */
+/** A report locks the row; of a comment, the post first, as when the post is deleted. */
 export type Reported = 'post' | 'comment';
 
 interface Key {

@@ -201,7 +201,7 @@ export async function insertReview(
   return rows[0];
 }
 
-/** For the message that they already have one. */
+/** Finds the earlier review, to tell the client that they already have one. */
 export async function findClientsReview(
   db: Db,
   { clientId, businessId }: { clientId: string; businessId: string },

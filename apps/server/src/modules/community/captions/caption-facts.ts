@@ -8,7 +8,7 @@ export interface CaptionFacts {
   city: string;
 }
 
-/** Any sentence of all three fits into a caption. */
+/** In characters: a sentence with all three always fits into a caption. */
 const LONGEST = { pro: 80, service: 60, city: 60 } as const;
 
 export function factsOf({ proName, serviceType, city }: CaptionInput): CaptionFacts {

@@ -57,7 +57,7 @@ export function useIsAddingComment(postId: string): boolean {
   return useIsMutating({ mutationKey: mutationKey(postId) }) > 0;
 }
 
-/** Only if the end of the list is loaded. */
+/** Appends the user's comment, but only if the end of the list is loaded. */
 function withOwn(list: CommentPages, comment: CommunityComment): CommentPages {
   const isThere = rowsIn(list).some(({ id }) => id === comment.id);
   const last = list.pages.at(-1);

@@ -4,7 +4,7 @@ export function authorName({ author_name }: { author_name: string | null }): str
   return author_name ?? 'Anonymous';
 }
 
-/** For people who can't see them. */
+/** Describes the photos to people who can't see them. */
 export function photoSubject(post: CommunityPost): string {
   return `Photo by ${authorName(post)} about ${post.business.business_name ?? 'a business'}`;
 }
