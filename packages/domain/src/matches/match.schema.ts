@@ -91,7 +91,7 @@ export const matchSchema = z.object({
    * before.
    */
   closed_at: timestampSchema.nullable(),
-  /** A business sees `hired`, whoever was hired. */
+  /** To a business, `hired` doesn't say who was hired. */
   close_reason: z.enum(MATCH_CLOSE_REASONS).nullable(),
   /** The client's choice of when the business gets their phone number. */
   share_phone: z.enum(PHONE_SHARING),

@@ -4,7 +4,7 @@ import { JOB_TIMING_LABELS } from '@pro-match/domain/requests';
 import { shortened } from '../../../platform/mail/shortened.ts';
 import type { LeadOutside } from './lead-outside.queries.ts';
 
-/** For a reader who has not signed in. */
+/** A lead in words for a reader who has not signed in. */
 export interface LeadWords {
   /** The client's name as the start of a sentence. */
   who: string;

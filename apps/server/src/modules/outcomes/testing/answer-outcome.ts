@@ -15,7 +15,7 @@ export async function matchOf(as: Pick<TestActor, 'request'>, id: string): Promi
   return (await (await as.request('GET', `/rest/v1/matches/${id}`)).json()) as Match;
 }
 
-/** Moves the acceptance of matches into the past, as nobody's session outlives two weeks of the clock. */
+/** Moves the acceptance into the past, since two weeks on the clock would end every session. */
 export async function acceptedAgo(t: TestApp, days: number, ...ids: string[]): Promise<void> {
   const then = new Date(t.clock.now().getTime() - days * DAY_MS).toISOString();
   await t.database.db.execute(sql`

@@ -39,7 +39,7 @@ export function leadCountsQuery(service: string | undefined) {
   });
 }
 
-/** In every loaded list of the desk. */
+/** Reads a lead and updates it in every loaded list of the desk. */
 async function placeLead(queries: QueryClient, id: string): Promise<void> {
   const lead = await readOne<Lead>('/leads', id, 'Match not found', new AbortController().signal);
   for (const [queryKey] of queries.getQueriesData<LeadPages>({ queryKey: DESK_LISTS })) {

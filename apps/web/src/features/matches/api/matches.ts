@@ -41,7 +41,7 @@ const listKey = matchListQuery.queryKey;
 
 const matchKey = (id: string) => ['matches', 'one', id] as const;
 
-/** Those of a business's desk, whatever their filter; see `leads.ts`. */
+/** The lists of a business's desk, whatever their filter; see `leads.ts`. */
 export const DESK_LISTS = ['matches', 'desk', 'list'] as const;
 
 /** The match as a loaded list has it. */

@@ -78,7 +78,7 @@ export async function matchOf({ client, matchId }: MailedLead): Promise<Match> {
   return (await answer.json()) as Match;
 }
 
-/** Where the match stands, whoever may still read it. */
+/** The state of the match in the database, even if no one may read it anymore. */
 export async function storedState({ database }: TestApp, matchId: string) {
   const rows = rowsOf<MatchFacts>(
     await database.db.execute(
