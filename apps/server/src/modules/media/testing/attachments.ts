@@ -61,7 +61,7 @@ export function sendFiles(
   return actor.request('POST', `/rest/v1/matches/${matchId}/messages`, body);
 }
 
-/** A match in which the client has sent a photo and a PDF, and where a reader finds these. */
+/** A match in which the client has sent a photo and a PDF; `urlFor` is where a reader gets them. */
 export async function aTalkWithFiles(t: TestApp) {
   const [client, business] = [await t.client(), await t.business()];
   const { matchId, requestId } = await askFor({ client, business });

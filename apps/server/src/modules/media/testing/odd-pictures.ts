@@ -27,7 +27,7 @@ async function moving(format: 'webp' | 'gif'): Promise<Buffer> {
   return (format === 'webp' ? film.webp() : film.gif()).toBuffer();
 }
 
-/** Pictures of phones, scanners, messengers and office programs. */
+/** Pictures as phones, scanners, messengers and office programs make them. */
 export const ODD_PICTURES: readonly OddPicture[] = [
   { what: 'JPEG without its end marker', make: () => cut(photo(), 2), size: [800, 600] },
   { what: 'JPEG without its last bytes', make: () => cut(photo(), 40), size: [800, 600] },
