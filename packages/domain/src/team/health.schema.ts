@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const shareSchema = z.number().min(0).max(1);
 
-/** Figures of a time; a share of nothing is null. How long answers take stands with the replies. */
+/** Figures of a period; a share of nothing is null. Answer times are in the replies' schema. */
 const figures = {
   sign_ups: z.number().int(),
   requests: z.number().int(),

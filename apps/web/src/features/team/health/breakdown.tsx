@@ -15,7 +15,7 @@ interface BreakdownProps<Row> {
   valuesOf: (row: Row) => readonly string[];
 }
 
-/** The same figures by service and by state. */
+/** The figures by service and by state. */
 export function Breakdown<Row>({
   figures,
   most,

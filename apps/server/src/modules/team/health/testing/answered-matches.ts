@@ -97,7 +97,7 @@ export class AnsweredMatches {
   }
 }
 
-/** The same figures, counted from the tables. */
+/** Counts the figures from the tables, to compare with the stored ones. */
 export async function recountOutcomes(
   db: Db,
   { service = null, state = null, week = null, since }: Nullable<RepliesQuery> & { since: string },

@@ -40,7 +40,7 @@ const OUTCOMES = ['asked', 'team', 'answered', 'dismissed'];
 const among = <T>(values: readonly T[], at: number): T | undefined =>
   values[Math.min(values.length - 1, Math.floor(at * values.length))];
 
-/** Jobs and matches as rows, to which steps happen at times before `now`. */
+/** Inserts jobs and matches, and applies steps to them at times before `now`. */
 export class Histories {
   readonly #db: Db;
   readonly #now: Date;
@@ -154,7 +154,7 @@ export class Histories {
   }
 }
 
-/** The same figures, counted from the tables. */
+/** Counts the figures from the tables, to compare with the stored ones. */
 export async function recount(
   db: Db,
   { service, state, week, now, since }: RepliesQuery & { now: Date; since: string },
