@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '@pro-match/domain/limits';
 import { contentLine, parameterValue, textValue } from './content-lines.ts';
 import { wallText, zoneLines } from './zone-lines.ts';
 
-/** Anybody may have written the texts. */
+/** The texts are untrusted. */
 export interface CalendarEvent {
   /** Stays the same in all versions of the event. */
   uid: string;

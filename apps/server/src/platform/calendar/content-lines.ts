@@ -22,7 +22,7 @@ export function contentLine(name: string, value: string): string {
 }
 
 /**
- * Keeps anybody's text within its line. Readers disagree on an escaped semicolon and on a backslash
+ * Keeps untrusted text within its line. Readers disagree on an escaped semicolon and on a backslash
  * before an n, so neither is written.
  */
 export function textValue(text: string): string {
@@ -32,7 +32,7 @@ export function textValue(text: string): string {
     .replace(/\n/g, '\\n');
 }
 
-/** Anybody's text as the quoted value of a parameter, in which quotes can't be escaped. */
+/** Untrusted text as the quoted value of a parameter, in which quotes can't be escaped. */
 export function parameterValue(text: string): string {
   const quotable = withoutControls(foldText(text)).replace(/\n/g, ' ').replace(/"/g, "'");
   return `"${quotable}"`;

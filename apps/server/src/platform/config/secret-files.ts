@@ -18,7 +18,7 @@ export const SECRET_VARIABLES = [
   'VAPID_PRIVATE_KEY',
 ] as const;
 
-/** They open data in the database; the other secrets lead to outside services. */
+/** Data in the database needs these secrets; the others are for outside services. */
 export const NEEDED_SECRETS = ['FACTOR_KEY', 'JWT_SIGNING_KEY', 'VAPID_PRIVATE_KEY'] as const;
 
 type NeededSecret = (typeof NEEDED_SECRETS)[number];

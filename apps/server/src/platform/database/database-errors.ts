@@ -17,7 +17,7 @@ const NETWORK = new Set([
 const UNCODED =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is clos)|is not currently accepting connections$/;
 
-/** By the chain of the error's causes (SQLSTATE, appendix A of PostgreSQL). */
+/** Judges the error by its chain of causes (SQLSTATE, appendix A of PostgreSQL). */
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   for (const cause of causesOf(error)) {
     const code = codeOf(cause);

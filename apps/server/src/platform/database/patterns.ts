@@ -1,4 +1,4 @@
-/** Escapes anybody's text for a `like` pattern. */
+/** Escapes untrusted text for a `like` pattern. */
 export function literal(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

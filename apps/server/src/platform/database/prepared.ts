@@ -33,7 +33,7 @@ export function prepared<Row, Given extends Shape = []>(
   };
 }
 
-/** By the texts that {@link runPlanned} has seen. */
+/** Names of plans by the texts that {@link runPlanned} has seen. */
 const names = new Map<string, string>();
 
 /**

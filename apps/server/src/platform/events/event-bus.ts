@@ -79,7 +79,7 @@ export class Events {
     this.#onDurable = wake;
   }
 
-  /** `handle` is called if something may have happened that no live listener was told. */
+  /** `handle` is called if live listeners may have missed events. */
   whenMissed(handle: () => void): void {
     this.#onMissed = handle;
   }

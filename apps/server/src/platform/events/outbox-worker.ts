@@ -287,7 +287,7 @@ export class OutboxWorker {
   }
 }
 
-/** In the trace of the event, however much later. */
+/** The delivery's span, in the trace of the event however much later it runs. */
 function spanOf({ event, listener, attempts, trace }: Lease): SpanOptions {
   return {
     kind: 'consumer',

@@ -50,7 +50,7 @@ export function toAppError(error: unknown): AppError {
   }
 }
 
-/** The database says so in words of its own. */
+/** Only for this machine's files: the database reports a full disk with its own code. */
 function isDiskFull(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ENOSPC' || code === 'EDQUOT';

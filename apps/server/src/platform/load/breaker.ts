@@ -1,7 +1,7 @@
 import { within } from '../clock/within.ts';
 
 export interface BreakerOptions {
-  /** For one answer, in ms. */
+  /** Time limit of one call, in ms. */
   waitMs: number;
   /** Nobody calls for this long after it opened, in ms; then one caller does. */
   restMs: number;

@@ -20,7 +20,7 @@ interface KeptOptions {
   max: number;
 }
 
-/** By key, shared by all callers; failures are not kept. */
+/** Keeps results by key, for all callers; failures are not kept. */
 export function keptAnswers<T extends NonNullable<unknown>>(
   make: (key: string) => Promise<T>,
   { clock, keptMs, max }: KeptOptions,

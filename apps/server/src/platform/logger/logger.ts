@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { describeError } from './describe-error.ts';
 
-/** Their values must never reach a log, wherever an object carries them. */
+/** Properties whose values must never reach a log, at any depth of an object. */
 const SECRETS = new Set([
   'password',
   'access_token',

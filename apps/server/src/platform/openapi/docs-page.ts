@@ -134,7 +134,7 @@ function schemaName(schema: Schema | undefined) {
   return html`<a href="#schema-${name}">${name}</a>`;
 }
 
-/** A text with what stands between backticks as code. */
+/** Renders a text, with the parts between backticks as code. */
 function words(text = '') {
   return text
     .split('`')

@@ -1,10 +1,10 @@
 import type { Route, Schema, Schemas } from './document.ts';
 
 /**
- * Descriptions by what they describe. A property is named by itself or together with what it stands
- * in: `cause`, `rescue.cause`, `Match.rescue.cause`. A parameter is named by itself, by its operation
- * (`listReviews.sort`) or, in a path, by what stands before it (`matches/{id}`). The longest name
- * that fits counts.
+ * Descriptions by what they describe. A property is named alone or together with what contains it:
+ * `cause`, `rescue.cause`, `Match.rescue.cause`. A parameter is named alone, with its operation
+ * (`listReviews.sort`) or, in a path, with what precedes it (`matches/{id}`). The longest name that
+ * fits counts.
  */
 export type Words = Readonly<Record<string, string>>;
 

@@ -44,7 +44,7 @@ export interface Metrics {
   ): (labels: Labels<Label>, seconds: number) => void;
 }
 
-/** For a gauge, in ms: the other figures matter most when a part is away. */
+/** Time limit for a gauge, in ms: when a part is away, the other figures matter most. */
 const READ_MS = 2_000;
 
 /** In a separate registry. */

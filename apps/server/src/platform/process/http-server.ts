@@ -45,7 +45,7 @@ const UNASKED_MS = 1_000;
  */
 const STRAGGLERS_MS = 4_000;
 
-/** Without a byte in either direction, in ms: the caller doesn't read. */
+/** Longest time without a byte in either direction, in ms: then the caller doesn't read. */
 const INACTIVE_MS = 120_000;
 
 /**

@@ -19,7 +19,7 @@ export interface Shedding {
   log: Logger;
   /** Database connections, which limit the concurrent work. */
   databasePool: number;
-  /** Of the first work in line for a connection, in ms. */
+  /** How long the first work in line has waited for a connection, in ms. */
   databaseWaitMs(): number;
 }
 

@@ -1,4 +1,4 @@
-/** Of the pages' inline scripts and styles, as the web build writes them. */
+/** Hashes of the pages' inline scripts and styles, as the web build writes them. */
 export interface PageHashes {
   scriptHashes: string[];
   styleHashes: string[];

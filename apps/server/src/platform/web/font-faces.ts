@@ -1,4 +1,4 @@
-/** By the beginning of their files' names in the web app's build. */
+/** Families by the beginning of their file names in the web app's build. */
 const FAMILIES = {
   'figtree-latin-wght-normal': '"Figtree Variable"; font-weight: 300 900',
   'bricolage-grotesque-latin-wght-normal': '"Bricolage Grotesque Variable"; font-weight: 200 800',

@@ -46,7 +46,7 @@ export interface Liar {
   close(): Promise<void>;
 }
 
-/** Stands before an HTTP service at `target` and spoils its answers. */
+/** Opens a proxy for the HTTP service at `target` that spoils its answers. */
 export async function openLiar(target: string): Promise<Liar> {
   const before = new Map<string, { path: string; sent: Buffer; answer: Answer }[]>();
 

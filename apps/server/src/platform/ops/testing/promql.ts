@@ -1,4 +1,4 @@
-/** Words of PromQL that are no figure, where no parenthesis or brace tells. */
+/** Words of PromQL that aren't figures, though no parenthesis or brace shows it. */
 const KEYWORDS = new Set(['and', 'or', 'unless', 'offset', 'bool', 'inf', 'nan']);
 /** Keywords that precede a list of labels. */
 const GROUPING = /\b(?:by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g;
@@ -21,7 +21,7 @@ export function namesIn(expression: string): string[] {
 
 /** The expressions of a file of rules, on one line or as a block. */
 export function expressionsOf(rules: string): string[] {
-  // The first key of an entry stands behind its dash.
+  // The first key of an entry follows its dash.
   const aligned = rules.replace(/^( *)- /gm, '$1  ');
   return [...aligned.matchAll(/^( *)expr: (?:\|\n((?:\1 +.*\n)+)|(.+)\n)/gm)].map(
     ([, , block, line]) => (block ?? line ?? '').trim(),
