@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { dropPosts } from '../features/community/api/posts.ts';
 import { type Blocked, useBlocking } from '../features/moderation/use-blocking.tsx';
 
-/** The member's posts leave every list at once. */
+/** Blocking a member removes their posts from every list at once. */
 export function useBlockMember() {
   const queries = useQueryClient();
   const { block, sheet } = useBlocking('community');

@@ -18,7 +18,7 @@ export function useOpenLead(
   ids: readonly string[] | undefined,
 ): OpenLead {
   const isWide = useIsWide();
-  // Null: there was none, and new ones wait until the user opens them.
+  // A null id means that the list was empty; later leads wait until the user opens them.
   const [first, setFirst] = useState<{ of: string; id: string | null }>();
   if (ids && first?.of !== filter) setFirst({ of: filter, id: ids[0] ?? null });
   if (chosenId !== undefined) return { shownId: chosenId, isChosen: true };

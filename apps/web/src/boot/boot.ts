@@ -6,7 +6,7 @@ import { firstReads, type ScreenRead } from './first-reads.ts';
 
 /** The code of each screen beyond the entry's, by path, as the build lists it. */
 declare const SCREEN_CODE: Record<string, string[]>;
-/** The part of that code that only an expired session waits for. */
+/** The part of that code that a usable session doesn't have to wait for. */
 declare const AUTH_CODE: string[];
 
 function preload(...links: Partial<HTMLLinkElement>[]): void {

@@ -65,7 +65,7 @@ export async function keptFiles(userId: string, draft: string): Promise<KeptFile
     .toSorted((a, b) => a.at - b.at);
 }
 
-/** For any draft; undefined if the browser doesn't have it. */
+/** Finds a file of any draft; undefined if the browser doesn't have it. */
 export async function keptFile(id: string): Promise<KeptFile | undefined> {
   return within<KeptFile | undefined>('readonly', (files) => files.get(id), undefined);
 }

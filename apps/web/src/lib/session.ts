@@ -135,7 +135,7 @@ export async function signOut(): Promise<void> {
 /** Calls the listener on every auth event; returns a function that stops this. */
 export const onAuthEvent = authEvents.add;
 
-/** As far as this page knows; empty for nobody. */
+/** The user's id as far as this page knows; empty if no one is signed in. */
 export const signedInAs = (): string => current.get()?.user.id ?? '';
 
 /** `undefined` until known. */

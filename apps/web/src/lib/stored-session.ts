@@ -29,7 +29,7 @@ export function hasStoredSession(): boolean {
   return stored() !== null;
 }
 
-/** However old; it tells who the user is, not what they may do. */
+/** Returns the session even if it has expired: it shows who the user is, not what they may do. */
 export function storedSession(): Session | null {
   const session = stored();
   return isSession(session) ? session : null;

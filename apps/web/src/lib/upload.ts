@@ -7,7 +7,7 @@ export interface ImageUpload extends FileUpload {
   path: string;
 }
 
-/** In the user's own folder; nothing shows the image yet. */
+/** Stores the image in the user's own folder, where nothing shows it yet. */
 export async function uploadImage({ bucket, path, ...image }: ImageUpload): Promise<void> {
   try {
     await sendFile(`/storage/v1/object/${bucket}/${path}`, image);

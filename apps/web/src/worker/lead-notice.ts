@@ -40,7 +40,7 @@ interface Outcome {
   body: string;
 }
 
-/** By status of the page that answers a lead. */
+/** Outcomes by the status with which the server answers the lead's button. */
 const OUTCOMES: Record<number, Outcome> = {
   200: { title: 'You accepted the lead', body: 'The client knows. Open the chat to say hello.' },
   402: {

@@ -29,14 +29,14 @@ export function readMessage(text: string | undefined, origin: string): PushMessa
   };
 }
 
-/** With its query; the app's start if it leads anywhere else. */
+/** Returns the path with its query and hash, or the app's start if it leads to another site. */
 export function pathWithin(path: string, origin: string): string {
   if (!URL.canParse(path, origin)) return SOMETHING.path;
   const url = new URL(path, origin);
   return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : SOMETHING.path;
 }
 
-/** A token as the server seals it; nothing that leads out of its folder. */
+/** A path with a token as the server seals it, and nothing that leads out of its folder. */
 const ANSWER = /^\/answer\/[\w.-]{20,300}$/;
 
 /** Undefined if the path doesn't answer a lead. */

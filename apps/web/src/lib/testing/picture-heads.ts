@@ -40,7 +40,7 @@ export interface JpegOptions {
   color?: number;
 }
 
-/** A JPEG as far as its frame, and the beginnings of its passes. */
+/** A JPEG up to its frame header, and the beginnings of its passes. */
 export function aJpegHead(width: number, height: number, options: JpegOptions) {
   const { segments = [], passes = 0, color = 0x22 } = options;
   const metadata = segments.flatMap((length) => [
