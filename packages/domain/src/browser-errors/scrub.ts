@@ -2,7 +2,7 @@
 export const ERROR_MESSAGE_MAX = 200;
 
 const REPLACED: [RegExp, string][] = [
-  // Names of properties are the program's own words; other quoted text may be somebody's.
+  // Property names come from the program; other quoted text may be personal.
   [/(?<!\(reading )(['"`‘“]).*?['"`’”]/gs, '…'],
   [/\b[a-z][a-z\d+.-]*:\/\/[^\s)]*/gi, '<address>'],
   [/[^\s<>]+@[^\s<>]+/g, '<email>'],

@@ -14,7 +14,7 @@ export const ZIP_DIGITS = 5;
 /** Index 0 to 3. */
 export const ONBOARDING_STEPS = 4;
 
-/** By the terms. */
+/** Set by the terms. */
 export const MINIMUM_AGE = 18;
 
 /** A deleted account's data is then deleted or anonymized. */

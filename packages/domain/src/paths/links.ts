@@ -51,7 +51,7 @@ export function receiptPath(endsAt: string): string {
 
 export type CheckoutOutcome = 'success' | 'cancelled';
 
-/** The screen tells the outcome. */
+/** The dashboard shows the outcome. */
 export function checkoutReturnPath(outcome: CheckoutOutcome): string {
   return `${paths.businessDashboard}?subscription=${outcome}`;
 }

@@ -65,7 +65,7 @@ interface KnownWords {
 
 let words: KnownWords | undefined;
 
-/** For forgiving errors in a sentence. */
+/** The words to compare with, so that a sentence may have typing errors. */
 export function knownWords(): KnownWords {
   words ??= collect();
   return words;

@@ -70,7 +70,7 @@ export function root(word: string): string {
   return bare;
 }
 
-/** Without words that have no meaning. */
+/** Leaves out filler words. */
 export function rootsOf(text: string): string[] {
   const words = fold(text).split(' ');
   return [...new Set(words.filter((word) => word !== '' && !isFiller(word)).map(root))];

@@ -15,7 +15,7 @@ const rank = {
 /** Subtracted if a fit lacks the query's commonplace words ("repair" in "car repair"). */
 const lackingCommonplace = 200;
 
-/** For a query that is, as a whole, the name, its beginning, or a synonym; otherwise null. */
+/** Scores a query that is, as a whole, the name, its beginning or a synonym; null for others. */
 export function scoreAsWhole(query: Query, service: PreparedService): number | null {
   if (query.compact === service.nameCompact) return rank.exact;
   if (service.phrases.has(query.key)) return rank.phrase + 20;
@@ -24,7 +24,7 @@ export function scoreAsWhole(query: Query, service: PreparedService): number | n
   return service.nameCompact.startsWith(query.compact) ? rank.prefix : null;
 }
 
-/** For a service that has all the telling words; `matches` are their fits. */
+/** Scores a service that has all the telling words; `matches` are their fits. */
 export function scoreOfWords(
   query: Query,
   service: PreparedService,

@@ -17,7 +17,7 @@ const maxWords = 50;
 /** Fewer letters begin too many words to indicate one. */
 const prefixMin = 3;
 
-/** Null if no word tells anything. */
+/** Null if all words are fillers. */
 export function parseSentence(text: string): Sentence | null {
   const words = fold(text.slice(0, maxLength)).split(' ').slice(0, maxWords);
   const telling = words.filter((word) => word !== '' && !isFiller(word));
