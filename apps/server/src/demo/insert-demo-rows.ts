@@ -92,7 +92,7 @@ export async function insertBusinesses(db: Db, businesses: readonly BusinessRow[
     select user_id, 'sandbox', case subscription_tier when 'trial' then 'trialing' else 'active' end,
       period_end, period_end
     from business_profiles, lateral (
-      -- A trial ends soon, a paid month with the day of the month on which it began.
+      -- A trial ends in nine days, a paid month on the day of the month on which the account began.
       select case subscription_tier
         when 'trial' then now() + interval '9 days'
         else created_at + date_trunc('month', age(now(), created_at)) + interval '1 month'

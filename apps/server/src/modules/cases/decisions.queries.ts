@@ -232,9 +232,9 @@ export async function findMailedDecision(
           order by r.created_at, r.id limit 1) as text,
         (select a.service from messages m join matches a on a.id = m.match_id
           where k.subject_kind = 'message' and m.id = k.subject_id) as service,
-        -- By hand a suspension is lifted whatever case it came from.
+        -- A decision by hand lifts a suspension from any case.
         d.action <> 'suspend' and u.suspended_at is null and (d.answers = 'nothing' or 'suspend' = (
-          -- What held until then: to dismiss new reports changes nothing of that.
+          -- The decision in force until then; dismissing new reports does not change it.
           select e.action from moderation_decisions e
           where e.case_id = d.case_id and (e.decided_at, e.id) < (d.decided_at, d.id)
             and not (e.action = 'restore' and e.answers = 'reports')

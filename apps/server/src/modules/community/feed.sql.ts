@@ -134,7 +134,7 @@ export const nearbyStatement = (rows: number) =>
         select box(sheet_of(0, state) + point(-7, -4), sheet_of(0, state) + point(0, 4)) from home
       )
       order by place <-> (select here from home)
-      -- More than there are ZIP codes: it only keeps the order.
+      -- More than there are ZIP codes: the limit only makes the planner keep the order.
       limit 100000
     ) near
     cross join lateral (
@@ -203,7 +203,7 @@ export const trendingStatement = (rows: number) =>
       select cursor from ranked
       where rank = ${size} and exists (select from ranked where rank > ${size})
     ),
-    -- Most of what was looked at is hidden: the list goes on after it.
+    -- Most posts of this batch are hidden: the next page starts after the batch.
     (
       select ${microsOf(sql`taken_at`)} || '.' || (${sql.placeholder('rank')}::integer + ${looked(size)})
       from snapshot where total > ${sql.placeholder('rank')}::integer + ${looked(size)}

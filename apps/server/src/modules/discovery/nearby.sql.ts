@@ -128,7 +128,7 @@ export const nearbyStatement: SQL = sql`
   ),
   circle as materialized (
     select here, radius,
-      -- Coordinates far out in the atlas are rounded more.
+      -- The larger the coordinates in the atlas, the larger their rounding error.
       walked = ${sql.raw(String(LOOK))} and radius >= reach - abs(here[0]) * 1e-15 - 1e-12 as cut
     from asked,
       (select count(*) as walked, max(far) as reach from near) walk,
@@ -168,7 +168,7 @@ export const nearbyStatement: SQL = sql`
         select ${cardFor(sql`(select client_id from asked)`)}
       ) card
     ), '[]'),
-    -- Only once the deck is empty: until then it would read everything the client ever did.
+    -- Only when the deck runs out, since this reads everything that the client ever did.
     'seen', case when (select count(*) from near) < ${sql.raw(String(LOOK))} then (
       select count(distinct business_id) from (
         select business_id, false as is_named from business_service_states

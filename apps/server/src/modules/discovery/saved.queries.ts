@@ -117,7 +117,7 @@ export async function listSaved(
             where m.client_id = ${clientId}::uuid and m.business_id = b.user_id
               and m.closed_at is null and folded(m.service) = folded(s.service)
           ) known
-          -- One that goes on says more than one that ended.
+          -- A match that goes on comes before one that ended.
           order by ended is not null, created_at desc limit 1
         ) asked on true
         where s.client_id = ${clientId} and ${shownTo(clientId)}

@@ -66,7 +66,7 @@ function matchOf(match: NewMatch): SQL {
         and ${isOpenAccount(sql`u`)}
         and ${notBlocked(sql`b.user_id`, clientId)}
         and folded(offer.name) = folded(${match.service}::text)
-      -- Names that were stored before what looks the same was one are told apart by their letters.
+      -- Old names may look the same but differ in their letters: prefer the one with these letters.
       order by lower(offer.name) = lower(${match.service}::text) desc
       limit 1
     ), created_match as (

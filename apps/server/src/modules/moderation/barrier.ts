@@ -12,7 +12,7 @@ export type Barrier = 'own_block' | 'unreachable';
 /** Accepts ids or columns of user ids. */
 export function barrierBetween(sender: SQLWrapper, receiver: SQLWrapper): SQL<Barrier | null> {
   return sql<Barrier | null>`case
-    -- First, or a block in return would show again what the other one has hidden.
+    -- Comes first: otherwise blocking in return would reveal that the other person has blocked.
     when ${hasBlocked(receiver, sender)} or not ${accountIsOpen(receiver)} then 'unreachable'
     when ${hasBlocked(sender, receiver)} then 'own_block'
   end`;

@@ -71,7 +71,7 @@ export async function listBlockRows(
   return rowsOf<BlockRow>(
     await db.execute(sql`
       select k.blocked_id as id, ${microsOf(createdAt)} as micros, k.created_at,
-        -- The name goes with the account; of a business, the person behind it is private.
+        -- A closed account has no name; for a business, never show the name of the person behind it.
         case when (${isMet(sql`k.blocker_id`)})
           and ${barrierBetween(sql`k.blocker_id`, blockedId)} is distinct from 'unreachable'
           then coalesce(b.business_name, p.full_name) end as name

@@ -33,7 +33,7 @@ export async function storeNotification(db: Db, notification: NewNotification): 
           where user_id = ${userId}::uuid and kind = ${kind}
         ), ${NOTIFICATION_KIND_FACTS[kind].defaults.app}::boolean),
         ${now.toISOString()}::timestamptz)
-      -- An update that changes nothing, so that the row is answered in either case.
+      -- Changes nothing, but makes the statement return the row in either case.
       on conflict (user_id, kind, subject_id) do update set kind = excluded.kind
       returning id`),
   );

@@ -22,7 +22,7 @@ export async function askDue(
     await tx.execute(sql`
       with due as (
         select m.id, m.client_id, m.business_id, m.accepted_at,
-          -- Nothing is left to ask of a client who has said it already.
+          -- Do not ask a client who has already given the outcome.
           coalesce(r.close_reason not in ('hired_elsewhere', 'not_doing'), true)
             and not exists (
               select from outcomes o
@@ -32,7 +32,7 @@ export async function askDue(
               where s.service_request_id = m.service_request_id
                 and o.side = 'client' and o.answer = 'done'
             ) as asks_client,
-          -- To a business "hired" may mean itself, so it is asked.
+          -- For a business, "hired" may mean this business, so ask it.
           r.close_reason is distinct from 'not_doing'
             and not exists (
               select from outcomes o
@@ -42,7 +42,7 @@ export async function askDue(
         where m.status = 'accepted'
           and m.accepted_at <= ${daysAgo(OUTCOME_ASK_DAYS)}::timestamptz
           and m.accepted_at > ${daysAgo(OUTCOME_ASK_DAYS + OUTCOME_LATE_DAYS)}::timestamptz
-          -- Whoever found the acceptance no answer still waits for one.
+          -- A client who reopened the match because the business had not really answered still waits.
           and (m.reopened_at is null or m.answered_at is not null)
           and ${barrierBetween(sql`m.client_id`, sql`m.business_id`)} is null
           and ${barrierBetween(sql`m.business_id`, sql`m.client_id`)} is null
@@ -53,7 +53,7 @@ export async function askDue(
         where due.asks_client or due.asks_business
         order by due.accepted_at, due.id
         limit ${MATCHES_AT_ONCE}::int
-        -- Another server asks about these now, or their answer is on its way: the next look comes soon.
+        -- Skip rows that another server or an answer has locked: the next run comes soon.
         for no key update of m skip locked
       ), sides as (
         select id, 'client' as side, client_id as user_id, business_id as other_id, accepted_at

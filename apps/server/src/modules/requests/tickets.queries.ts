@@ -189,7 +189,7 @@ export async function listTicketRows(
   return rowsOf<TeamTicketRow>(
     await db.execute(sql`
       select ${columns} from (
-        -- The page first: joined before its limit, its joins would be planned for all tickets.
+        -- Limit first: otherwise the planner would join all tickets.
         select * from tickets t
         where ${sql.join(conditions, sql` and `)}
         order by t.created_at desc, t.request_id desc

@@ -36,7 +36,7 @@ export async function listUnheard(
           and ${isOpenAccount(sql`u`)}
         join business_profiles p on p.user_id = m.business_id
         where ${isWaiting(sql`m`)} and m.answered_at is null
-          -- Across a block nothing can be answered.
+          -- After a block, the business can no longer answer.
           and ${notBlocked(sql`m.client_id`, sql`m.business_id`)}
           and m.created_at > ${given.after.toISOString()}::timestamptz
           and m.created_at < ${given.before.toISOString()}::timestamptz

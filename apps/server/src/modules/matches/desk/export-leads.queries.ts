@@ -28,7 +28,7 @@ export function exportedStatement(
       (${stage ?? null}::text is null or d.stage = ${stage ?? null}::text)
         and (${service ?? null}::text is null or d.service = ${service ?? null}::text) as is_wanted
     from (
-      -- No more than its index holds, so that the plan for the average business serves any.
+      -- Only columns of the index, so that the plan for an average business suits every business.
       select m.id, m.created_at from matches m
       where m.business_id = ${businessId}::uuid
         and ${after ? olderThan(createdAt, id, after) : sql`true`}

@@ -28,7 +28,7 @@ export async function readRenewals(
     await db.execute(sql`
       with spans as (
         select user_id, reason, ${monthOf(sql`changed_at`)} as first,
-          -- The last month that ends within the span; the one that runs ends now.
+          -- The last month that ends within the span; an open span ends now.
           case when ends_at is null then ${monthOf(moment)}
             else ${monthOf(sql`ends_at`)} - interval '1 month' end as last
         from (
