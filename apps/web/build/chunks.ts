@@ -95,16 +95,16 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
       test: /domain\/src\/matches\/(answer-words|match-words|transitions|lead-line)\.ts|features\/matches\/open-offer\.ts/,
     },
     {
-      name: 'business-words',
+      name: 'stated',
       test: /domain\/src\/businesses\/(opening|openings|wall-clock|clock-time|greeting|business-facts|languages|week-lines|stated-lines)\.ts/,
     },
     // A chat compares the names in links, and must not load the whole search for that.
-    { name: 'edit-distance', test: /domain\/src\/search\/edit-distance\.ts/ },
+    { name: 'edits', test: /domain\/src\/search\/edit-distance\.ts/ },
     // The start of the worker renews a subscription, on public screens too.
     { name: 'push', test: /features\/push\/(keep-subscribed|browser|push-choice|api\/.*)\.ts$/ },
     // Cards and forms of what messages carry: many parts share this, and most chats open none.
     {
-      name: 'versions',
+      name: 'cards',
       test: /web\/src\/(lib\/(versions|answer-failure)|ui\/(version-card|confirm-button))\.tsx?$/,
       includeDependenciesRecursively: false,
     },
