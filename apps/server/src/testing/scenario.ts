@@ -76,7 +76,7 @@ async function signUp(
   })) as { access_token?: string; user?: { id: string } };
   const walker = { email, userId: user?.id ?? '', accessToken: access_token ?? '' };
   await ask(server, walker, 'PUT', `/rest/v1/profiles/${walker.userId}`, {
-    full_name: 'Wanda ScenarioAccount',
+    full_name: 'Wanda Walker',
     phone: '6145550100',
     location: '43215',
     terms_accepted: true,

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/team/{-$area}')({
         return typeof value === 'string' && value !== '' ? [[key, value]] : [];
       }),
     ),
-  // If a session can't be renewed now, this fails like any screen, fallback of loading forever.
+  // If a session can't be renewed now, this fails like any screen, instead of loading forever.
   beforeLoad: async () => {
     await getSession();
   },

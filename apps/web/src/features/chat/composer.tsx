@@ -28,7 +28,7 @@ interface ComposerProps {
   onSend: (content: string) => void;
   /** Called as the text changes; the argument is true if no text is left. */
   onTyping?: ((isBlank: boolean) => void) | undefined;
-  /** Enter on a blank message does nothing, fallback of showing the reason. */
+  /** Enter on a blank message does nothing, instead of showing the reason. */
   ignoresBlank?: boolean | undefined;
   /** The effect of sending, if it is not obvious. */
   notice?: ReactNode;

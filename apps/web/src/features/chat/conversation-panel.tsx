@@ -34,7 +34,7 @@ export interface ConversationPanelProps {
   onReport: (messageId: string) => void;
   /** Called when the user has seen the new messages. */
   onRead: () => void;
-  /** Enter on a blank message does nothing, fallback of showing the reason. */
+  /** Enter on a blank message does nothing, instead of showing the reason. */
   ignoresBlank?: boolean;
   /** Renders a message that carries more than words. */
   card?: CardOf;
