@@ -30,30 +30,30 @@ it('does not count a sender who hangs up while the limits are checked', async ()
         }),
     },
   };
-  const door = createConnectionAdmission(deps as unknown as Deps);
+  const admission = createConnectionAdmission(deps as unknown as Deps);
   for (let round = 0; round < UNNAMED_PER_ADDRESS + 1; round += 1) {
     const { request, hangUp } = arriving();
-    const admitted = door.admit(request);
+    const admitted = admission.admit(request);
     hangUp();
     answer();
     expect(await admitted).toBe(false);
   }
-  const admitted = door.admit(arriving().request);
+  const admitted = admission.admit(arriving().request);
   answer();
   expect(await admitted).toBe(true);
 });
 
-/** A door that watches a fake server of connections and sockets. */
+/** An admission that watches a fake server of connections and sockets. */
 function watched(take: () => Promise<void> = async () => undefined) {
   const shed = vi.fn();
   const deps = { config: { TRUST_PROXY: 0 }, metrics: { counter: () => shed }, limits: { take } };
-  const door = createConnectionAdmission(deps as unknown as Deps);
+  const admission = createConnectionAdmission(deps as unknown as Deps);
   const io = Object.assign(new EventEmitter(), { engine: new EventEmitter() });
-  door.watch(io as unknown as SocketServer);
+  admission.watch(io as unknown as SocketServer);
   /** Lets `count` requests arrive, and connects the admitted ones. */
   const arrive = async (count: number, address?: string) => {
     const arrived = Array.from({ length: count }, () => arriving(address));
-    const admitted = await Promise.all(arrived.map(({ request }) => door.admit(request)));
+    const admitted = await Promise.all(arrived.map(({ request }) => admission.admit(request)));
     const connections = arrived
       .filter((_, nth) => admitted[nth])
       .map(({ request }) => Object.assign(new EventEmitter(), { request }));

@@ -43,7 +43,7 @@ export async function readSession(
 }
 
 /**
- * Per connection. After a refusal the client opens another connection, which the door counts; a
+ * Per connection. After a refusal the client opens another connection, which admission counts; a
  * second try comes from a client that was slow to get its token when the previous connection ended.
  */
 const TRIES = 2;

@@ -16,7 +16,7 @@ const TRIES = 5;
 const AT_ONCE = 2;
 
 /**
- * Tracks who learns that someone is in a chat: the sockets in a talk's room, which belong to the
+ * Tracks who learns that someone is in a chat: the sockets in a presence room, which belong to the
  * two parties of an active match who can reach each other. Stored only here, so a presence message
  * costs no query.
  */
@@ -37,7 +37,7 @@ export function createPresenceRooms(
 ) {
   /** Counts decisions: an answer from before the last one no longer counts. */
   let changes = 0;
-  const turns = createConcurrencyLimiter({
+  const limiter = createConcurrencyLimiter({
     atOnce: AT_ONCE,
     refuse: () => new Error('the line has no end'),
   });
@@ -83,7 +83,7 @@ export function createPresenceRooms(
         const matchIds = matchesShown(socket.rooms);
         if (matchIds.length === 0) continue;
         for (const matchId of matchIds) void socket.leave(presenceRoom(matchId));
-        turns(() => rejoin(socket, matchIds)).catch((error: unknown) =>
+        limiter(() => rejoin(socket, matchIds)).catch((error: unknown) =>
           log.warn({ err: error }, 'who hears whom could not be decided'),
         );
       }

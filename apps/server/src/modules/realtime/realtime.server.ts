@@ -35,7 +35,7 @@ export interface Realtime {
 export async function attachRealtime(httpServer: HttpServer, deps: Deps): Promise<Realtime> {
   const { config } = deps;
   const authenticate = createAuthenticate(deps);
-  const door = createConnectionAdmission(deps);
+  const admission = createConnectionAdmission(deps);
   const io: SocketServer = new Server(httpServer, {
     path: REALTIME_PATH,
     serveClient: false,
@@ -50,11 +50,11 @@ export async function attachRealtime(httpServer: HttpServer, deps: Deps): Promis
         decide(null, false);
         return;
       }
-      void door.admit(request).then((isAdmitted) => decide(null, isAdmitted));
+      void admission.admit(request).then((isAdmitted) => decide(null, isAdmitted));
     },
   });
   refuseOtherUpgrades(httpServer);
-  door.watch(io);
+  admission.watch(io);
   io.engine.use(endSlowPackets());
   io.engine.on('headers', (headers: Record<string, string>) => {
     headers['cache-control'] = 'no-store';

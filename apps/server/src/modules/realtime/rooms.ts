@@ -66,7 +66,7 @@ export function createRooms(
         break;
       case 'catch_up':
         io.emit('catch_up');
-        // A lost word may have ended a talk.
+        // A lost message may have ended presence in a room.
         presenceRooms.reevaluate();
     }
   }

@@ -11,7 +11,7 @@ const ann = { userId: newId(), sessionId: newId() } as Actor;
 /** Its signature is not checked here. */
 const FRESH = new UnsecuredJWT().setExpirationTime(2).encode();
 
-/** A socket in the talk of a match, whose token ends at 1,000 ms. */
+/** A socket in the presence room of a match, whose token ends at 1,000 ms. */
 function inPresenceRoom({
   fresh = ann as Actor | null,
   take = async () => undefined as unknown,

@@ -12,7 +12,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((each) => each.close()));
 });
 
-/** A server with one answer, which keeps its event loop busy; `turns` counts the turns. */
+/** A server with one answer, which keeps its event loop busy; `turns` counts its turns. */
 async function openBusy() {
   const server = createServer((_, response) => response.end('here'));
   const listeners = createListeners(server);
