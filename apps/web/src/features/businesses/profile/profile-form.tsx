@@ -1,9 +1,9 @@
 import { BUSINESS_FIELDS, RADIUS_LENGTH, RATE_LENGTH } from '@pro-match/domain/businesses';
 import { EMAIL_MAX_LENGTH } from '@pro-match/domain/limits';
 import { EmailField, PhoneField } from '../../../ui/contact-fields.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ZipField } from '../../../ui/zip-field.tsx';
+import { DescriptionField, NameFields, ZipListField } from '../profile-fields.tsx';
 import { StatesField } from '../states-field.tsx';
 import { GreetingField } from './greeting-field.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -24,26 +24,7 @@ export function ProfileForm({ edit }: { edit: ProfileEdit }) {
       }}
     >
       <h2 className="text-lg">Details</h2>
-      <TextField
-        label="Business Name"
-        name="organization"
-        autoComplete="organization"
-        maxLength={BUSINESS_FIELDS.business_name.max}
-        isRequired
-        value={draft.businessName}
-        onChange={(businessName) => change({ businessName })}
-        error={problems.business_name}
-      />
-      <TextField
-        label="Contact Person"
-        name="name"
-        autoComplete="name"
-        maxLength={BUSINESS_FIELDS.contact_person.max}
-        isRequired
-        value={draft.contactPerson}
-        onChange={(contactPerson) => change({ contactPerson })}
-        error={problems.contact_person}
-      />
+      <NameFields draft={draft} problems={problems} onChange={change} />
       <div className="grid gap-5 sm:grid-cols-2">
         <PhoneField
           label="Phone"
@@ -71,15 +52,7 @@ export function ProfileForm({ edit }: { edit: ProfileEdit }) {
         onChange={(website) => change({ website })}
         error={problems.website}
       />
-      <TextArea
-        label="Business Description"
-        maxLength={BUSINESS_FIELDS.description.max}
-        description="What you do best, in a few sentences. It appears on your card."
-        isRequired
-        value={draft.description}
-        onChange={(description) => change({ description })}
-        error={problems.description}
-      />
+      <DescriptionField draft={draft} problems={problems} onChange={change} />
       <ServicesField
         services={draft.services}
         error={problems.services}
@@ -108,12 +81,8 @@ export function ProfileForm({ edit }: { edit: ProfileEdit }) {
         onChange={(states) => change({ states })}
         error={problems.service_states}
       />
-      <TextField
-        label="Specific ZIP Codes (optional)"
-        autoComplete="off"
-        placeholder="43004, 43016"
-        description="Reach clients in these ZIP codes, too. Separate them with commas."
-        value={draft.zipList}
+      <ZipListField
+        zipList={draft.zipList}
         onChange={(zipList) => change({ zipList })}
         error={problems.service_zip_codes}
       />

@@ -1,9 +1,7 @@
-import { BUSINESS_FIELDS } from '@pro-match/domain/businesses';
 import { noPlace, ZIP_INVALID } from '@pro-match/domain/formats';
 import { useState } from 'react';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { ZipField } from '../../../ui/zip-field.tsx';
+import { DescriptionField, ZipListField } from '../profile-fields.tsx';
 import { StatesField } from '../states-field.tsx';
 import { withZip } from './business-draft.ts';
 import { badZips } from './missing-in-step.ts';
@@ -31,27 +29,14 @@ export function AreaStep({ draft, problems, onChange }: StepProps) {
         onChange={(states) => onChange({ states })}
         error={problems.service_states}
       />
-      <TextField
-        label="Specific ZIP Codes (optional)"
-        inputMode="text"
-        autoComplete="off"
-        placeholder="43004, 43016"
-        description="Reach clients in these ZIP codes, too. Separate them with commas."
-        value={draft.zipList}
+      <ZipListField
+        zipList={draft.zipList}
         onChange={(zipList) => onChange({ zipList })}
         error={zipListError(draft.zipList, isTyping) ?? problems.service_zip_codes}
         onFocus={() => setTyping(true)}
         onBlur={() => setTyping(false)}
       />
-      <TextArea
-        label="Business Description"
-        maxLength={BUSINESS_FIELDS.description.max}
-        description="What you do best, in a few sentences. It appears on your card."
-        isRequired
-        value={draft.description}
-        onChange={(description) => onChange({ description })}
-        error={problems.description}
-      />
+      <DescriptionField draft={draft} problems={problems} onChange={onChange} />
     </div>
   );
 }
