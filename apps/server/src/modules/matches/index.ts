@@ -9,12 +9,12 @@ export { type ClosedMatch, closeMatchesOf, lockJobOf, lockOwnJob } from './jobs.
 export type { MatchEvent } from './matches.events.ts';
 export { matchesNoun } from './matches.openapi.ts';
 export { type Reader, readerOf } from './matches.policy.ts';
-export { findReach, isParty } from './matches.queries.ts';
 export { matchesRoutes, matchFunctionRoutes } from './matches.routes.ts';
 export { getMatch } from './matches.service.ts';
 export { matches } from './matches.table.ts';
 export { findLeadOutside, type LeadOutside } from './outside/lead-outside.queries.ts';
 export { leadOutside } from './outside/lead-outside.ts';
+export { findReach, isParty } from './parties.queries.ts';
 export { renameServiceOfMatches } from './rename-service.queries.ts';
 export { closeOffersForTeam, listenPauses, offerRescues } from './rescue/rescue.service.ts';
 export { listenClosedClients, withdrawOfClosed } from './withdraw-match.service.ts';

@@ -3,7 +3,7 @@ import { serviceOutside } from '@pro-match/domain/catalogue';
 import { conversationPath } from '@pro-match/domain/paths';
 import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import { type MailFrame, optional } from './frame.ts';
-import type { AcceptedFacts } from './mails.queries.ts';
+import type { AcceptedFacts } from './match-mails.queries.ts';
 
 export function acceptedMail(
   { business_name, service }: AcceptedFacts,

@@ -4,7 +4,7 @@ import { DECLINE_NOTICES } from '@pro-match/domain/matches';
 import { paths } from '@pro-match/domain/paths';
 import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import { type MailFrame, optional } from './frame.ts';
-import type { DeclinedFacts } from './mails.queries.ts';
+import type { DeclinedFacts } from './match-mails.queries.ts';
 
 export function declinedMail(
   { business_name, service, reason }: DeclinedFacts,

@@ -4,7 +4,7 @@ import { REQUEST_ENDED } from '@pro-match/domain/matches';
 import { conversationPath } from '@pro-match/domain/paths';
 import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import { type MailFrame, optional } from './frame.ts';
-import type { EndedLead } from './mails.queries.ts';
+import type { EndedLead } from './match-mails.queries.ts';
 
 /** Says how the request ended, and no more. */
 export function leadEndedMail(

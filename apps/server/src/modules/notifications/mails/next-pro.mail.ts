@@ -3,7 +3,7 @@ import { serviceOutside } from '@pro-match/domain/catalogue';
 import { paths } from '@pro-match/domain/paths';
 import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import { type MailFrame, optional } from './frame.ts';
-import type { SilentFacts } from './mails.queries.ts';
+import type { SilentFacts } from './match-mails.queries.ts';
 
 /** Sent if the business has not answered in time, or takes no requests now. */
 export function nextProMail(

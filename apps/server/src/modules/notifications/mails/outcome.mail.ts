@@ -4,7 +4,7 @@ import { outcomeQuestion } from '@pro-match/domain/outcomes';
 import { conversationPath } from '@pro-match/domain/paths';
 import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import { type MailFrame, optional } from './frame.ts';
-import type { OutcomeAsked } from './mails.queries.ts';
+import type { OutcomeAsked } from './match-mails.queries.ts';
 
 /** Sent to either side two weeks after a match was accepted. */
 export function outcomeMail(

@@ -4,7 +4,7 @@ import { conversationPath } from '@pro-match/domain/paths';
 import { displayAmount, quoteDay } from '@pro-match/domain/quotes';
 import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import { type MailFrame, optional } from './frame.ts';
-import type { AcceptedQuote } from './mails.queries.ts';
+import type { AcceptedQuote } from './match-mails.queries.ts';
 
 export function quoteAcceptedMail(quote: AcceptedQuote, frame: MailFrame): Letter {
   const { match_id, client_name, service, earliest_date, ...total } = quote;

@@ -19,19 +19,21 @@ import type { MailFrame } from './frame.ts';
 import { leadMail } from './lead.mail.ts';
 import { leadEndedMail } from './lead-ended.mail.ts';
 import {
-  findAcceptedFacts,
-  findAcceptedQuote,
   findAddress,
-  findDeclinedFacts,
-  findEndedLead,
-  findOutcomeAsked,
   findReplyFacts,
   findRequestUpdate,
   findReviewFacts,
   findShoutoutFacts,
+} from './mails.queries.ts';
+import {
+  findAcceptedFacts,
+  findAcceptedQuote,
+  findDeclinedFacts,
+  findEndedLead,
+  findOutcomeAsked,
   findSilentFacts,
   findStillOpenFacts,
-} from './mails.queries.ts';
+} from './match-mails.queries.ts';
 import { messageMail } from './message.mail.ts';
 import { nextProMail } from './next-pro.mail.ts';
 import { outcomeMail } from './outcome.mail.ts';

@@ -2,7 +2,7 @@ import { BRAND } from '@pro-match/domain/brand';
 import { paths } from '@pro-match/domain/paths';
 import { composeLetter, type Letter } from '../../../platform/mail/letter.ts';
 import { type MailFrame, optional } from './frame.ts';
-import type { StillOpenFacts } from './mails.queries.ts';
+import type { StillOpenFacts } from './match-mails.queries.ts';
 
 /** Sent a day before we pause the business. */
 export function stillOpenMail({ business_name }: StillOpenFacts, frame: MailFrame): Letter {
