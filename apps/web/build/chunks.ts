@@ -105,7 +105,7 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     // Cards and forms of what messages carry: many parts share this, and most chats open none.
     {
       name: 'cards',
-      test: /web\/src\/(lib\/(versions|answer-failure)|ui\/(version-card|confirm-button))\.tsx?$/,
+      test: /web\/src\/(lib\/(versions|answer-failure|use-read-again)|ui\/(version-card|confirm-button))\.tsx?$/,
       includeDependenciesRecursively: false,
     },
     // Home first: it has to show soonest, and loads nothing that only forms, chats and lists need.
