@@ -63,6 +63,7 @@ export class WebhookSender {
   }
 
   async #take(isFailing: boolean, limit: number): Promise<number> {
+    if (limit <= 0) return 0;
     const now = this.#deps.clock.now();
     const heldUntil = new Date(now.getTime() + LEASE_MS);
     const leasing = { now, until: heldUntil, isFailing, limit };

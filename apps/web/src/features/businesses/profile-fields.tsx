@@ -9,7 +9,7 @@ interface Draft {
 }
 
 /** The same fields in the wizard and in the profile's form. */
-export interface ProfileFieldsProps {
+interface ProfileFieldsProps {
   draft: Draft;
   problems: { business_name?: string; contact_person?: string; description?: string };
   onChange: (part: Partial<Draft>) => void;
