@@ -69,7 +69,7 @@ export const matchSchema = z.object({
   email_confirmed: z.boolean().nullable(),
   /** When the business accepted, declined or wrote first; null again once the client reopens it. */
   answered_at: timestampSchema.nullable(),
-  /** When an answer is due; null once nobody is waiting. */
+  /** When an answer is due; null once the client is not waiting for one. */
   due_at: timestampSchema.nullable(),
   /** When the business first opened the lead; null to the client. */
   opened_at: timestampSchema.nullable(),

@@ -33,7 +33,7 @@ export function presentAppointment(row: AppointmentRow, readerId: string, now: D
       accept: isReachable && canGive('accepted', role, row, now),
       decline: isReachable && canGive('declined', role, row, now),
       change: isReachable && row.dropped_at === null && canPropose(row, now),
-      // Nobody has to keep an appointment with somebody they can't reach.
+      // Either party can cancel even if they can no longer reach the other.
       cancel: canGive('cancelled', role, row, now),
       save: isAgreed(row) && state !== 'over',
     },

@@ -36,7 +36,7 @@ interface Patience {
 
 /**
  * One account at a time, each leased by one server. Failures are retried at growing intervals and
- * keep nobody else waiting.
+ * don't hold up other accounts.
  */
 export async function workThrough(
   deps: ProviderDeps,

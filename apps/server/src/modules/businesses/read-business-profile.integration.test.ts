@@ -70,7 +70,7 @@ describe('GET /business_profiles/{id}', () => {
     }
   });
 
-  it('shows the contact to a matched client and nobody else', async () => {
+  it('shows the contact only to a matched client', async () => {
     const [owner, client, other] = [await t.business(), await t.client(), await t.client()];
     await match(client, owner);
     const path = `/rest/v1/business_profiles/${owner.profileId}`;

@@ -25,7 +25,7 @@ import { report } from './reports.service.ts';
 
 const operation = operationsOf('community');
 
-/** A shoutout takes minutes to write; nobody should fill the feed alone. */
+/** A shoutout takes minutes to write, and one person should not fill the feed. */
 const POST_LIMIT: RateLimit = { name: 'community.post', points: 30, seconds: 3600 };
 
 const params = z.object({ id: idSchema });

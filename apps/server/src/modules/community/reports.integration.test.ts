@@ -129,7 +129,7 @@ describe('a report', () => {
     expect(idsOf(await commentsOf(reporter, post.id))).toEqual([comment.id]);
   });
 
-  it('requires a valid reason and the post of somebody else', async () => {
+  it("requires a valid reason and another person's post", async () => {
     const author = await t.client();
     const post = await posted(author, pro);
     expect((await report(author, post.id)).status).toBe(422);

@@ -61,7 +61,7 @@ export async function listSavedBusinesses(
 ): Promise<string> {
   const [zip = ''] = (await findHome(deps.database.db, clientId))?.split(' ') ?? [];
   const place = deps.zipCodes.find(zip);
-  // Before onboarding has asked for the ZIP code, nobody gets a card to save.
+  // Cards to save are only shown after onboarding, which asks for the ZIP code.
   if (!place) return JSON.stringify({ businesses: [] });
   return listSaved(deps.database.db, { clientId, latitude: place.lat, longitude: place.lon });
 }

@@ -43,8 +43,8 @@ export function isWorkDone(match: SQL): SQL<boolean> {
 }
 
 /**
- * When the job of a match was closed because nothing will be done, which ends its planned
- * appointments; null if somebody was hired, as that is when the work begins.
+ * When the job of a match was closed because the work won't be done, which cancels its appointments;
+ * null if a business was hired, since the work is still to come.
  */
 export function droppedAt(match: SQL, job: SQL): SQL<string | null> {
   return sql<

@@ -75,7 +75,7 @@ export const matchesNoun: ApiNoun = {
       "Whether the client's email is confirmed; null for the client, and once the match no longer needs it",
     answered_at:
       'When the business accepted, declined or wrote first; null again after "No real answer"',
-    due_at: 'When an answer is due; null once nobody is waiting for one',
+    due_at: 'When an answer is due; null once the client is not waiting for one',
     opened_at: 'When the business first opened the lead; null to the client',
     declined_at: 'When the business declined; null if it did not',
     decline_reason: 'Why the business declined; null if it did not',

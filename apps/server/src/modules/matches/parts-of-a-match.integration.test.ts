@@ -165,7 +165,7 @@ describe('the appointment of a match', () => {
     }
   });
 
-  it('disappears when the job will not be done but stays when somebody was hired', async () => {
+  it("disappears if the job won't be done, but stays if a business was hired", async () => {
     await appointment();
     const { service_request_id: jobId } = await read(client);
     const close = (reason: string) =>

@@ -49,8 +49,8 @@ export async function withdrawMatch(
 }
 
 /**
- * Withdraws every waiting request of a client who has left, one batch per transaction: nobody is
- * left to read an answer. Idempotent.
+ * Withdraws every waiting request of a client who has left and can't read an answer, one batch per
+ * transaction. Idempotent.
  */
 async function withdrawAllOf({ clock, events }: Deps, clientId: string): Promise<void> {
   const batch = async ({ tx, emit }: UnitOfWork) => {

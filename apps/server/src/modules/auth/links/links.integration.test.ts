@@ -192,7 +192,7 @@ describe('confirmation', () => {
     t.clock.advance(HOUR_MS / 2);
     const opened = await open(link, token);
     expect(opened.status).toBe(200);
-    // The session stays the same: nobody is signed in anew.
+    // It is still the same session: the link starts no new one.
     expect(sessionIdOf(opened.body.access_token)).toBe(sessionIdOf(token));
     const read = await askAuth(t, 'GET', '/user', { token });
     expect(read.body.email_confirmed_at).toBeDefined();

@@ -70,7 +70,7 @@ export function isStripeAway(error: unknown): boolean {
   return typeof status !== 'number' || status >= 500;
 }
 
-/** A 500 comes at once and may concern one account, so unlike silence it delays nobody else. */
+/** A 500 arrives immediately and may affect only one account; unlike a timeout, it delays no others. */
 function isPlainFailure(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error && error.statusCode === 500;
 }

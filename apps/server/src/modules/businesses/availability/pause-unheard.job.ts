@@ -62,7 +62,7 @@ async function ask({ events }: JobDeps, userId: string, now: Date): Promise<void
   });
 }
 
-/** Unless it has answered someone since, or nobody is waiting any longer. */
+/** Does nothing if the business has answered a client since, or no client is waiting any longer. */
 async function settle({ events }: JobDeps, userId: string, now: Date): Promise<void> {
   await events.transaction(async (unit) => {
     const profile = await lockToDeal(unit.tx, { userId });

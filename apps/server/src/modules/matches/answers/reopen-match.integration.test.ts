@@ -150,7 +150,7 @@ describe('POST /matches/{id}/reopen', () => {
     expect((await reopen()).body).toMatchObject({ is_reopened: true, answered_at: null });
   });
 
-  it('clears the first answer of the job when nobody else answered', async () => {
+  it("clears the job's first answer time when no other business answered", async () => {
     await ask(await t.business(), { service_request_id: match.service_request_id });
     await accept();
     expect((await reopen()).status).toBe(200);

@@ -13,8 +13,8 @@ export function createFileStore(root: string): ObjectStore {
     async put(key, bytes) {
       if (!isKey(key)) throw new TypeError('No key of an object');
       const file = fileOf(key);
-      // Write elsewhere first, so that nobody reads half a picture. No key contains a dot folder,
-      // so this is never served.
+      // Write to a temporary file first: a half-written picture must not be read. No key contains a
+      // dot folder, so the file is never served.
       const unfinished = join(unfinishedFolder(root), randomUUID());
       await Promise.all([file, unfinished].map((one) => mkdir(dirname(one), { recursive: true })));
       try {
