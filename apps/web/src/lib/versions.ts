@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { rest } from './api.ts';
-import { askAgain } from './ask-again.ts';
+import { applyChange } from './ask-again.ts';
 import { followLive } from './follow-live.ts';
 import { patience } from './patience.ts';
 import { useReadAgain } from './use-read-again.ts';
@@ -57,14 +57,12 @@ function keep<One extends Version>(
   version: One,
 ): void {
   const { queryKey } = matchVersionsQuery(kind, version.match_id);
-  queries.setQueryData<All<One>>(queryKey, (known) => {
+  applyChange<All<One>>(queries, queryKey, (known) => {
     if (!known) return known;
     const all = [version, ...known.data.filter(({ id }) => id !== version.id)];
     const data = all.toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1));
     return { ...known, data };
   });
-  // A read that started before this version arrived is repeated.
-  void askAgain(queries, queryKey);
   invalidate(queries, kind.alsoOutdated);
 }
 

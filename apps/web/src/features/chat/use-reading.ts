@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { applyChange } from '../../lib/ask-again.ts';
 import { logWarning } from '../../lib/log.ts';
 import { useConnectionState } from '../../lib/realtime.ts';
 import { threadQuery } from './api/messages.ts';
@@ -31,7 +32,7 @@ export function useReading(
       () => {
         const { queryKey } = threadQuery(conversation);
         const reading = { reader_id: userId, read_at };
-        queries.setQueryData(queryKey, (known) => known && withReading(known, reading));
+        applyChange(queries, queryKey, (known) => known && withReading(known, reading));
         // Without pushes, the count is not reset by itself.
         const countKey = [conversation.queryKey[0], 'unread_count'];
         if (!isConnected) void queries.invalidateQueries({ queryKey: countKey });

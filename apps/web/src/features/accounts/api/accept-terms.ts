@@ -1,6 +1,7 @@
 import type { Profile, ProfileInput } from '@pro-match/domain/accounts';
 import { rest } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { applyChange } from '../../../lib/ask-again.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { profileQuery } from './own-profile.ts';
 
@@ -29,7 +30,7 @@ export async function acceptTerms(
   if (stored.terms_accepted !== true || stored.terms_due) {
     throw new TermsNotStored('The profile shows no acceptance that counts');
   }
-  queryClient.setQueryData(profileQuery(userId).queryKey, stored);
+  applyChange(queryClient, profileQuery(userId).queryKey, stored);
 }
 
 /** The message if the terms themselves were the cause; else undefined. */

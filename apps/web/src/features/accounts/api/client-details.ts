@@ -1,6 +1,7 @@
 import type { ClientPreferences, Profile } from '@pro-match/domain/accounts';
 import { normalizePhone } from '@pro-match/domain/formats';
 import { rest } from '../../../lib/api.ts';
+import { applyChange } from '../../../lib/ask-again.ts';
 import { clientPreferencesQuery } from '../../../lib/own-rows.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import type { CompleteClientSetup } from '../client-setup.ts';
@@ -19,10 +20,10 @@ export async function saveClientDetails(
     location: zipCode,
   };
   const profile = await rest.put<Profile>(`/profiles/${userId}`, person);
-  queryClient.setQueryData(profileQuery(userId).queryKey, profile);
+  applyChange(queryClient, profileQuery(userId).queryKey, profile);
   const place = { zip_code: zipCode, state };
   const preferences = await rest.patch<ClientPreferences>('/client_preferences', place);
-  queryClient.setQueryData(clientPreferencesQuery(userId).queryKey, preferences);
+  applyChange(queryClient, clientPreferencesQuery(userId).queryKey, preferences);
   // The businesses nearby, and the neighbors' posts, change with the place.
   void queryClient.invalidateQueries({ queryKey: ['business_profiles'] });
   queryClient.removeQueries({ queryKey: ['community_posts'] });

@@ -2,6 +2,7 @@ import type { ClientPreferences, ClientPreferencesInput } from '@pro-match/domai
 import { normalizePhone } from '@pro-match/domain/formats';
 import { rest } from '../../../lib/api.ts';
 import { errorMessage } from '../../../lib/api-error.ts';
+import { applyChange } from '../../../lib/ask-again.ts';
 import { clientPreferencesQuery } from '../../../lib/own-rows.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { saveStep } from '../../../lib/save-failure.ts';
@@ -38,5 +39,5 @@ export async function saveClientSetup(
     (error) => errorMessage(error, CLIENT_SETUP_FAILED),
   );
   // From now on, the guards let the client in.
-  queryClient.setQueryData(clientPreferencesQuery(userId).queryKey, row);
+  applyChange(queryClient, clientPreferencesQuery(userId).queryKey, row);
 }

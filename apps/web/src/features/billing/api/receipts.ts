@@ -4,6 +4,7 @@ import { longDate } from '@pro-match/domain/formats';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 import { errorMessage } from '../../../lib/api-error.ts';
+import { applyChange } from '../../../lib/ask-again.ts';
 import { ownBusinessQuery } from '../../../lib/own-rows.ts';
 import { toast } from '../../../ui/toast.ts';
 import { subscriptionWords } from '../subscription-words.ts';
@@ -23,7 +24,7 @@ export function useSetRenewal(userId: string) {
   return useMutation({
     mutationFn: (body: RenewalInput) => rest.patch<SubscriptionView>('/subscriptions', body),
     onSuccess: (view) => {
-      queries.setQueryData(subscriptionQuery(userId).queryKey, view);
+      applyChange(queries, subscriptionQuery(userId).queryKey, view);
       void queries.invalidateQueries({ queryKey: ownBusinessQuery(userId).queryKey });
       toast.success(changeOf(view));
     },

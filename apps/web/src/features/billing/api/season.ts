@@ -2,6 +2,7 @@ import type { SubscriptionView } from '@pro-match/domain/billing';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 import { errorMessage } from '../../../lib/api-error.ts';
+import { applyChange } from '../../../lib/ask-again.ts';
 import { ownBusinessQuery } from '../../../lib/own-rows.ts';
 import { toast } from '../../../ui/toast.ts';
 import { subscriptionQuery } from './subscription.ts';
@@ -17,7 +18,7 @@ export function useSeason(userId: string) {
         ? rest.delete<SubscriptionView>('/season_pause')
         : rest.put<SubscriptionView>('/season_pause', { months }),
     onSuccess: (view) => {
-      queries.setQueryData(subscriptionQuery(userId).queryKey, view);
+      applyChange(queries, subscriptionQuery(userId).queryKey, view);
       void queries.invalidateQueries({ queryKey: ownBusinessQuery(userId).queryKey });
     },
     onError: (error) =>

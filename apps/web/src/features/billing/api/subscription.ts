@@ -3,6 +3,7 @@ import { isPaidTier } from '@pro-match/domain/businesses';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callFunction, rest } from '../../../lib/api.ts';
 import { errorMessage } from '../../../lib/api-error.ts';
+import { applyChange } from '../../../lib/ask-again.ts';
 import { logWarning } from '../../../lib/log.ts';
 import { ownBusinessQuery } from '../../../lib/own-rows.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -39,7 +40,7 @@ export function useCreateRefund(userId: string) {
   return useMutation({
     mutationFn: () => callFunction<SubscriptionView>('create-refund'),
     onSuccess: (view) => {
-      queries.setQueryData(subscriptionQuery(userId).queryKey, view);
+      applyChange(queries, subscriptionQuery(userId).queryKey, view);
       void queries.invalidateQueries({ queryKey: ownBusinessQuery(userId).queryKey });
     },
     onError: (error) => {

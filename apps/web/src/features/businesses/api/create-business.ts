@@ -2,6 +2,7 @@ import type { BusinessProfile, BusinessProfileInput } from '@pro-match/domain/bu
 import { normalizePhone, splitZipList } from '@pro-match/domain/formats';
 import { rest } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { applyChange } from '../../../lib/ask-again.ts';
 import { ownBusinessQuery } from '../../../lib/own-rows.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { saveStep } from '../../../lib/save-failure.ts';
@@ -42,5 +43,5 @@ async function create(userId: string, draft: BusinessDraft): Promise<BusinessPro
 export async function createBusiness(userId: string, draft: BusinessDraft): Promise<void> {
   const row = await saveStep(create(userId, draft), () => BUSINESS_FAILED);
   // The guards let them in from now on.
-  queryClient.setQueryData(ownBusinessQuery(userId).queryKey, row);
+  applyChange(queryClient, ownBusinessQuery(userId).queryKey, row);
 }

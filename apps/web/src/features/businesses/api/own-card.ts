@@ -1,6 +1,7 @@
 import type { CardCode, OwnCard } from '@pro-match/domain/businesses';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
+import { applyChange } from '../../../lib/ask-again.ts';
 
 const keyOf = (id: string) => ['business_profiles', 'own-card', id] as const;
 
@@ -18,7 +19,8 @@ export function useAddCode(id: string) {
     mutationFn: (label: string) =>
       rest.post<CardCode>(`/business_profiles/${id}/card_codes`, { label }),
     onSuccess: (code) =>
-      queries.setQueryData<OwnCard>(
+      applyChange<OwnCard>(
+        queries,
         keyOf(id),
         (card) => card && { ...card, codes: [...card.codes, code] },
       ),

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { askAgain } from '../../../lib/ask-again.ts';
+import { applyChange, askAgain } from '../../../lib/ask-again.ts';
 import type { ChatMessage, Conversation } from '../conversation.ts';
 import {
   type Thread,
@@ -55,7 +55,7 @@ export function followMessages(queries: QueryClient, conversation: Conversation)
   return conversation.follow(queries, {
     onMessage: (message) => keepMessage(queries, conversation, message),
     onReading: (reading) => {
-      queries.setQueryData(queryKey, (thread) => thread && withReading(thread, reading));
+      applyChange(queries, queryKey, (thread) => thread && withReading(thread, reading));
     },
   });
 }

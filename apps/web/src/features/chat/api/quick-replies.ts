@@ -1,6 +1,7 @@
 import type { QuickReplies } from '@pro-match/domain/chat';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
+import { applyChange } from '../../../lib/ask-again.ts';
 
 const path = '/quick_replies';
 
@@ -17,7 +18,7 @@ export function useSaveQuickReplies() {
   return useMutation({
     scope: { id: 'quick_replies' },
     mutationFn: (list: QuickReplies) => rest.put<QuickReplies>(path, list),
-    onSuccess: (saved) => queries.setQueryData(queryKey, saved),
+    onSuccess: (saved) => applyChange(queries, queryKey, saved),
     // The server's list may be newer than the changed one.
     onError: () => void queries.invalidateQueries({ queryKey }),
   });

@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 import { isNotFound, unlessGone } from '../../../lib/api-error.ts';
+import { applyChange } from '../../../lib/ask-again.ts';
 import { withRows } from '../../../lib/page-rows.ts';
 import { pagesOf, rowsIn } from '../../../lib/pages.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -37,7 +38,8 @@ export function commentListQuery(postId: string) {
 }
 
 function dropComment(queries: QueryClient, postId: string, id: string): void {
-  queries.setQueryData(
+  applyChange(
+    queries,
     commentListQuery(postId).queryKey,
     (list) => list && withRows(list, (rows) => rows.filter((comment) => comment.id !== id)),
   );
@@ -76,7 +78,7 @@ export function useAddComment(postId: string, onStored: () => void) {
       rest.post<CommunityComment>(`/community_posts/${postId}/comments`, comment),
     onSuccess: (comment) => {
       onStored();
-      queries.setQueryData(queryKey, (list) => list && withOwn(list, comment));
+      applyChange(queries, queryKey, (list) => list && withOwn(list, comment));
       changePost(queries, postId, (post) => withComments(post, 1));
       // Refetched when the post is next opened: doing it now would move the list while it is read.
       void queries.invalidateQueries({ queryKey, refetchType: 'none' });

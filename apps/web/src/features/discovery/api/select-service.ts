@@ -2,6 +2,7 @@ import type { ClientPreferences, ClientPreferencesPatch } from '@pro-match/domai
 import { catalogueService } from '@pro-match/domain/catalogue';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
+import { applyChange } from '../../../lib/ask-again.ts';
 import { clientPreferencesQuery } from '../../../lib/own-rows.ts';
 import { servicesQuery } from './services.ts';
 
@@ -26,7 +27,7 @@ export function useSelectService(userId: string, onError: () => void) {
       const patch: ClientPreferencesPatch = { selected_services: withRecent(service, known) };
       return rest.patch<ClientPreferences>('/client_preferences', patch);
     },
-    onSuccess: (row) => queries.setQueryData(queryKey, row),
+    onSuccess: (row) => applyChange(queries, queryKey, row),
     onError,
   });
   return (service: string) => {

@@ -8,7 +8,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
-import { askAgain } from '../../../lib/ask-again.ts';
+import { applyChange } from '../../../lib/ask-again.ts';
 import { followLive } from '../../../lib/follow-live.ts';
 import { pagesOf, rowsIn } from '../../../lib/pages.ts';
 import { readOne } from '../../../lib/read-one.ts';
@@ -44,8 +44,7 @@ async function placeLead(queries: QueryClient, id: string): Promise<void> {
   const lead = await readOne<Lead>('/leads', id, 'Match not found', new AbortController().signal);
   for (const [queryKey] of queries.getQueriesData<LeadPages>({ queryKey: DESK_LISTS })) {
     const filter = queryKey.at(-1) as LeadFilter;
-    queries.setQueryData<LeadPages>(queryKey, (pages) => pages && withLead(pages, lead, filter));
-    void askAgain(queries, queryKey);
+    applyChange<LeadPages>(queries, queryKey, (pages) => pages && withLead(pages, lead, filter));
   }
 }
 

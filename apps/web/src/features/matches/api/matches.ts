@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 import { ApiError, errorMessage } from '../../../lib/api-error.ts';
-import { askAgain } from '../../../lib/ask-again.ts';
+import { applyChange, askAgain } from '../../../lib/ask-again.ts';
 import { followLive } from '../../../lib/follow-live.ts';
 import { pagesOf } from '../../../lib/pages.ts';
 import { readOne } from '../../../lib/read-one.ts';
@@ -109,8 +109,7 @@ export function followMatches(
     'matches:insert': (match) => {
       const before = listedMatch(queries, match.id);
       // Not added to the desk, where the server decides its place.
-      queries.setQueryData<MatchPages>(listKey, (pages) => pages && withMatch(pages, match));
-      void askAgain(queries, listKey);
+      applyChange(queries, listKey, (pages) => pages && withMatch(pages, match));
       onChange(match, before);
     },
     'matches:update': (match) => {
@@ -132,14 +131,13 @@ export function keepReview(
   businessId: string,
   review: MatchReview | null,
 ): void {
-  queries.setQueryData<MatchPages>(
-    listKey,
-    (pages) => pages && withReview(pages, businessId, review),
-  );
+  applyChange(queries, listKey, (pages) => pages && withReview(pages, businessId, review));
+  const queryKey = ['matches', 'one'];
   queries.setQueriesData<Match>(
-    { queryKey: ['matches', 'one'] },
+    { queryKey },
     (match) => match && withReviewOf(match, businessId, review),
   );
+  void askAgain(queries, queryKey);
 }
 
 /** If the plan has no match left, `onQuota` receives the server's message. */

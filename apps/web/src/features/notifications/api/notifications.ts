@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-query';
 import { serverNow } from '../../../clock.ts';
 import { rest } from '../../../lib/api.ts';
+import { applyChange } from '../../../lib/ask-again.ts';
 import { withRows } from '../../../lib/page-rows.ts';
 import { pagesOf, rowsIn } from '../../../lib/pages.ts';
 import { type FollowCount, unreadCountQuery } from '../../../lib/use-unread-count.ts';
@@ -57,13 +58,17 @@ export function useReadNotifications(userId: string) {
       rest.post<NotificationsUnread>('/notifications/read', read),
     onMutate: ({ ids }) => {
       const now = new Date(serverNow()).toISOString();
+      // A read started before this press would undo it.
+      for (const queryKey of [listKey, countKey]) {
+        void queries.cancelQueries({ queryKey, exact: true });
+      }
       const before = queries.getQueryData(countKey) ?? 0;
       const left = ids ? Math.max(0, before - ids.length) : 0;
       queries.setQueryData(listKey, (pages) => pages && withRead(pages, ids, now));
       queries.setQueryData(countKey, left);
       return { now, count: before - left };
     },
-    onSuccess: ({ count }) => queries.setQueryData(countKey, count),
+    onSuccess: ({ count }) => applyChange(queries, countKey, count),
     onError: (_error, _read, marked) => {
       toast.error('Failed to mark as read');
       if (marked) {
@@ -88,7 +93,7 @@ export const followNotifications: FollowCount = ({ queries, userId, countAgain }
         listAgain();
       },
       'notifications:read': ({ count }) => {
-        queries.setQueryData(countKey, count);
+        applyChange(queries, countKey, count);
         listAgain();
       },
     },

@@ -1,10 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { unreadCountQuery } from '../../../lib/use-unread-count.ts';
 import { currentToast, toast } from '../../../ui/toast.ts';
-import { notificationListQuery, useReadNotifications } from './notifications.ts';
+import {
+  followNotifications,
+  notificationListQuery,
+  useReadNotifications,
+} from './notifications.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -19,6 +23,32 @@ const one = (id: string, read_at: string | null) => ({
   path: '/business-profile?tab=reviews',
   created_at: '2026-11-21T10:00:00.000Z',
   read_at,
+});
+
+it('keeps the count of a push that arrived while an older count was loading', async () => {
+  const answers: ((count: number) => void)[] = [];
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve) => {
+        answers.push((count) => resolve(Response.json({ count })));
+      }),
+  );
+  const queries = new QueryClient();
+  const count = unreadCountQuery('notifications', 'me');
+  const countAgain = () => void queries.invalidateQueries({ queryKey: count.queryKey });
+  const { handlers } = followNotifications({ queries, userId: 'me', countAgain });
+  queries.setQueryData(count.queryKey, 1);
+  const observer = new QueryObserver(queries, count);
+  onTestFinished(observer.subscribe(() => {}));
+  await waitFor(() => expect(answers).toHaveLength(1));
+
+  handlers['notifications:read']?.({ count: 0 });
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]?.(1);
+  answers[1]?.(0);
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  expect(queries.getQueryData(count.queryKey)).toBe(0);
 });
 
 it('shows a notification as unread again if marking it fails without a network', async () => {

@@ -2,6 +2,7 @@ import type { Match, MatchInput } from '@pro-match/domain/matches';
 import type { CloseReason, ServiceRequest } from '@pro-match/domain/requests';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
+import { applyChange } from '../../../lib/ask-again.ts';
 import { clientPreferencesQuery } from '../../../lib/own-rows.ts';
 import { patience } from '../../../lib/patience.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -18,7 +19,7 @@ const SAVED = { queryKey: ['business_profiles', 'saved'] };
 /** `match` is from the response to a request, a withdrawal or an acceptance. */
 function keepJob(queries: QueryClient, match: Match): void {
   const { service_request_id: id, open_count } = match;
-  queries.setQueryData(latestRequests.queryKey, (page) => {
+  applyChange(queries, latestRequests.queryKey, (page) => {
     if (!page) return page;
     const isKnown = page.data.some((request) => request.id === id);
     const data = page.data.map((request) =>
@@ -63,7 +64,7 @@ export function useSendMatchRequest() {
       keepJob(queries, match);
       // The server stores it as the client's usual choice.
       if (share_phone)
-        queries.setQueryData(queryKey, (known) => known && { ...known, share_phone });
+        applyChange(queries, queryKey, (known) => known && { ...known, share_phone });
       return queries.invalidateQueries({ queryKey: ['matches'] });
     },
   });

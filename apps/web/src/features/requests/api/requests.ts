@@ -3,6 +3,7 @@ import type { Page } from '@pro-match/domain/wire';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 import { errorMessage } from '../../../lib/api-error.ts';
+import { applyChange } from '../../../lib/ask-again.ts';
 import { patience } from '../../../lib/patience.ts';
 import { toast } from '../../../ui/toast.ts';
 
@@ -52,9 +53,9 @@ export function useAnswerProposal(requestId: string) {
   return useMutation({
     mutationFn: ({ proposalId, verb }: Answer) =>
       rest.post<ServiceRequest>(`/service_requests/${requestId}/proposals/${proposalId}/${verb}`),
-    onSuccess: async (request, { verb, business }) => {
-      await queries.cancelQueries({ queryKey: requestsQuery.queryKey });
-      queries.setQueryData(
+    onSuccess: (request, { verb, business }) => {
+      applyChange(
+        queries,
         requestsQuery.queryKey,
         (page) =>
           page && {

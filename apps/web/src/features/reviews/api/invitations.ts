@@ -6,6 +6,7 @@ import type {
 } from '@pro-match/domain/reviews';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
+import { applyChange } from '../../../lib/ask-again.ts';
 import { deviceToken } from '../../../lib/device-token.ts';
 import { patience } from '../../../lib/patience.ts';
 
@@ -20,7 +21,7 @@ export function useRenewInvitation() {
     ...patience,
     mutationFn: (replaces: string | null) =>
       rest.post<ReviewInvitation>('/review_invitations', { replaces }),
-    onSuccess: (invitation) => queries.setQueryData(ownInvitationQuery.queryKey, invitation),
+    onSuccess: (invitation) => applyChange(queries, ownInvitationQuery.queryKey, invitation),
   });
 }
 

@@ -2,6 +2,7 @@ import { normalizePhone } from '@pro-match/domain/formats';
 import { type SmsNumber, type SmsNumberInput, TEXT_CONSENT } from '@pro-match/domain/sms';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
+import { applyChange } from '../../../lib/ask-again.ts';
 
 const PATH = '/sms_number';
 
@@ -14,17 +15,14 @@ export const smsNumberQuery = queryOptions({
 
 export function useSmsNumber() {
   const client = useQueryClient();
-  const show = async (answer: SmsNumber) => {
-    await client.cancelQueries(smsNumberQuery);
-    client.setQueryData(smsNumberQuery.queryKey, answer);
-  };
+  const show = (answer: SmsNumber) => applyChange(client, smsNumberQuery.queryKey, answer);
   return {
     /** Agrees to the consent text, and sends a code to the number. */
     sendCode: async (phone: string, onSent: () => void) => {
       const input: SmsNumberInput = { phone: normalizePhone(phone), consent: TEXT_CONSENT.version };
       const answer = await rest.put<SmsNumber>(PATH, input);
       onSent();
-      await show(answer);
+      show(answer);
     },
     confirm: async (code: string) => show(await rest.post<SmsNumber>(`${PATH}/confirm`, { code })),
     async stop() {

@@ -1,4 +1,5 @@
 import type { UserAttributes } from '@supabase/auth-js';
+import { applyChange } from '../../../../lib/ask-again.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
 import { authClient } from '../../../../lib/session.ts';
 import { accountUserQuery } from './account-user.ts';
@@ -8,7 +9,7 @@ import { openSessionsQuery } from './open-sessions.ts';
 export async function changeUser(change: UserAttributes): Promise<void> {
   const { data, error } = await (await authClient()).updateUser(change);
   if (error) throw error;
-  queryClient.setQueryData(accountUserQuery.queryKey, data.user);
+  applyChange(queryClient, accountUserQuery.queryKey, data.user);
   // A new password ends the other sessions.
   if (change.password) void queryClient.invalidateQueries({ queryKey: openSessionsQuery.queryKey });
 }
