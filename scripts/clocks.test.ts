@@ -7,9 +7,9 @@ const OWN_TIME = /\bDate\.now\b|\bnew Date\(\)|\bDate\(\)|\bsystemClock\b/;
 /** Files that may read it, and why. */
 const MAY: Record<string, string> = {
   'apps/server/src/platform/clock/clock.ts': 'offers it',
-  'apps/server/src/platform/clock/database-clock.ts': 'compares it with that of the database',
+  'apps/server/src/host/database/database-clock.ts': 'compares it with that of the database',
   'apps/server/src/open-deps.ts': 'takes it where the database is in this process',
-  'apps/server/src/platform/database/folder-lock.ts': 'compares it with files of this machine',
+  'apps/server/src/host/database/folder-lock.ts': 'compares it with files of this machine',
   'apps/server/src/modules/webhooks/receiver-programs.ts': 'shows programs of others',
   'apps/web/src/clock.ts': 'offers the time of the server',
   'apps/web/src/boot/boot.ts': 'starts before the server has answered',

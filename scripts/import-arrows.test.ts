@@ -29,9 +29,16 @@ describe('the server', () => {
   const arrows = arrowsBelow('apps/server/src').filter(({ file }) => !isTest(file));
   const moduleOf = (path: string) => path.match(/^apps\/server\/src\/modules\/([^/]+)\//)?.[1];
 
+  const isIn = (folder: string, path: string) => path.startsWith(`apps/server/src/${folder}/`);
+
   it('keeps the platform free of modules', () => {
+    const wrong = arrows.filter(({ file, target }) => isIn('platform', file) && moduleOf(target));
+    expect(wrong.map(shown)).toEqual([]);
+  });
+
+  it('keeps the host out of everything that it hosts', () => {
     const wrong = arrows.filter(
-      ({ file, target }) => file.startsWith('apps/server/src/platform/') && moduleOf(target),
+      ({ file, target }) => (isIn('platform', file) || moduleOf(file)) && isIn('host', target),
     );
     expect(wrong.map(shown)).toEqual([]);
   });
@@ -54,20 +61,20 @@ describe('the server', () => {
   });
 
   it('loads nothing of OpenTelemetry unless a collector is configured', () => {
-    const isTracing = (path: string) => path.startsWith('apps/server/src/platform/tracing/');
+    const isTracing = (path: string) => isIn('host/tracing', path);
     const wrong = arrows.filter(
       ({ file, target }) => target.startsWith('@opentelemetry/') && !isTracing(file),
     );
     expect(wrong.map(shown)).toEqual([]);
     const into = arrows.filter(
-      ({ file, target }) => !isTracing(file) && /tracing\/(?!tracer\.ts)/.test(target),
+      ({ file, target }) => !isTracing(file) && /\/host\/tracing\//.test(target),
     );
     expect(into.map(shown)).toEqual([
-      'apps/server/src/open-deps.ts -> apps/server/src/platform/tracing/open-telemetry.ts',
+      'apps/server/src/open-deps.ts -> apps/server/src/host/tracing/open-telemetry.ts',
     ]);
     // That import is dynamic.
     const source = readFileSync('apps/server/src/open-deps.ts', 'utf8');
-    expect(source).toContain("await import('./platform/tracing/open-telemetry.ts')");
+    expect(source).toContain("await import('./host/tracing/open-telemetry.ts')");
   });
 
   it('has no circle of modules', () => {

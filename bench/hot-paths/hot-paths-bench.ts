@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { openPostgres } from '../../apps/server/src/platform/database/postgres.ts';
+import { openPostgres } from '../../apps/server/src/host/database/postgres.ts';
 import { createAppOn } from '../../apps/server/src/testing/create-app-on.ts';
 import { quantile, ratioOf } from '../chat/figures.ts';
 import { PUBLISHABLE_KEY } from '../chat/product-server.ts';

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { aGrainyJpeg } from '../../apps/server/src/modules/media/testing/pictures.ts';
-import { AHEAD } from '../../apps/server/src/platform/process/pipelines.ts';
+import { AHEAD } from '../../apps/server/src/platform/admission/pipelines.ts';
 import { onProductServer, PUBLISHABLE_KEY } from '../chat/product-server.ts';
 import { requestOf } from '../http-load.ts';
 import { type Account, signUp } from '../people.ts';

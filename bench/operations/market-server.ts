@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openPostgres } from '../../apps/server/src/host/database/postgres.ts';
+import { createHttpServer } from '../../apps/server/src/host/process/http-server.ts';
+import { sheddingOf } from '../../apps/server/src/host/shedding.ts';
 import { attachRealtime } from '../../apps/server/src/modules/realtime/index.ts';
-import { openPostgres } from '../../apps/server/src/platform/database/postgres.ts';
 import { bufferedOutput, createLogger } from '../../apps/server/src/platform/logger/logger.ts';
-import { createHttpServer } from '../../apps/server/src/platform/process/http-server.ts';
-import { sheddingOf } from '../../apps/server/src/shedding.ts';
 import { createAppOn } from '../../apps/server/src/testing/create-app-on.ts';
 import { PUBLISHABLE_KEY } from '../chat/product-server.ts';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openPostgres } from '../../apps/server/src/platform/database/postgres.ts';
+import { openPostgres } from '../../apps/server/src/host/database/postgres.ts';
 import { createWorld, type World } from '../../apps/server/src/testing/access/world.ts';
 import { createAppOn } from '../../apps/server/src/testing/create-app-on.ts';
 import type { TestApp } from '../../apps/server/src/testing/create-test-app.ts';

@@ -12,15 +12,19 @@ export const SLOW = '.slow.integration.test.ts';
 /** Code that depends on Node itself: sockets, streams, workers, signals, pictures. */
 export const ENGINE_FOLDERS = [
   `${SOURCES}/platform/`,
+  `${SOURCES}/host/`,
   `${SOURCES}/modules/media/`,
   `${SOURCES}/modules/realtime/`,
   `${SOURCES}/main.`,
-  `${SOURCES}/shedding.`,
 ];
 
 /** A test depends on the driver if it asks for it, or belongs to the code that hides it. */
 const ASKS_DRIVER = /inject\('database'\)|\bdatabase\.(driver|url)\b|TEST_DRIVER/;
-const HIDES_DRIVER = [`${SOURCES}/platform/database/`, `${SOURCES}/backup/`];
+const HIDES_DRIVER = [
+  `${SOURCES}/platform/database/`,
+  `${SOURCES}/host/database/`,
+  `${SOURCES}/host/backup/`,
+];
 
 /** @returns {string[]} every integration test, by path */
 export function integrationFiles() {

@@ -1,3 +1,4 @@
+import { READ_LIMIT } from './host/shedding.ts';
 import {
   clientPreferencesRoutes,
   profilesRoutes,
@@ -71,11 +72,10 @@ import { smsRoutes } from './modules/sms/index.ts';
 import { teamPeopleRoutes, teamRoutes } from './modules/team/index.ts';
 import { tokensRoutes } from './modules/tokens/index.ts';
 import { webhooksRoutes } from './modules/webhooks/index.ts';
+import { limited } from './platform/admission/write-limit.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Area } from './platform/http/api.ts';
 import type { Router } from './platform/http/router.ts';
-import { limited } from './platform/http/write-limit.ts';
-import { READ_LIMIT } from './shedding.ts';
 
 type Routes = (deps: Deps) => Router;
 

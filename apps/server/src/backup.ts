@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
-import { makeBackup } from './backup/make-backup.ts';
-import { askForBackup } from './platform/backup/backup-requests.ts';
+import { askForBackup } from './host/backup/backup-requests.ts';
+import { makeBackup } from './host/backup/make-backup.ts';
+import { FolderInUseError } from './host/database/folder-lock.ts';
+import { openDatabase } from './host/database/open-database.ts';
+import { runCommand } from './host/process/run-command.ts';
+import { StartupError } from './host/process/startup-error.ts';
 import { parseConfig } from './platform/config/config.ts';
 import { readEnvironment } from './platform/config/environment.ts';
-import { FolderInUseError } from './platform/database/folder-lock.ts';
-import { openDatabase } from './platform/database/open-database.ts';
 import { createLogger } from './platform/logger/logger.ts';
-import { runCommand } from './platform/process/run-command.ts';
-import { StartupError } from './platform/process/startup-error.ts';
 
 /** `npm run backup -- FOLDER`: everything into a new folder, while servers run. */
 async function backup(): Promise<void> {

@@ -1,10 +1,10 @@
+import { runCommand } from './host/process/run-command.ts';
+import { stopOnSignals } from './host/process/stop-on-signals.ts';
 import { openDeps } from './open-deps.ts';
 import { parseConfig } from './platform/config/config.ts';
 import { readEnvironment } from './platform/config/environment.ts';
 import type { Deps } from './platform/deps.ts';
 import { bufferedOutput, createLogger } from './platform/logger/logger.ts';
-import { runCommand } from './platform/process/run-command.ts';
-import { stopOnSignals } from './platform/process/stop-on-signals.ts';
 import { startServer } from './start-server.ts';
 
 function say(line: string): void {

@@ -1,9 +1,9 @@
+import { migrate } from './host/database/migrate.ts';
+import { openDatabase } from './host/database/open-database.ts';
+import { runCommand } from './host/process/run-command.ts';
 import { parseConfig } from './platform/config/config.ts';
 import { readEnvironment } from './platform/config/environment.ts';
-import { migrate } from './platform/database/migrate.ts';
-import { openDatabase } from './platform/database/open-database.ts';
 import { createLogger } from './platform/logger/logger.ts';
-import { runCommand } from './platform/process/run-command.ts';
 import { MIGRATIONS } from './shipped-folders.ts';
 
 /** `npm run migrate`: migrates the configured database without starting a server. */

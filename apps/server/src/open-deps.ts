@@ -1,23 +1,23 @@
 import type { Logger } from 'pino';
+import { DatabaseClock } from './host/database/database-clock.ts';
+import { migrate, requireMigrated } from './host/database/migrate.ts';
+import { openDatabase } from './host/database/open-database.ts';
+import { watchDependencies } from './host/ops/watch-dependencies.ts';
+import { watchPool, watchPoolWait } from './host/ops/watch-pool.ts';
+import { closeFolder } from './host/process/own-folder.ts';
 import { boundUnaskedMails, loadSigningKeys } from './modules/auth/index.ts';
 import { fillTimeZones, syncCatalogue } from './modules/businesses/index.ts';
+import { createRateLimits, memoryCounter } from './platform/admission/create-rate-limits.ts';
 import { type Clock, systemClock } from './platform/clock/clock.ts';
-import { DatabaseClock } from './platform/clock/database-clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/database.ts';
-import { migrate, requireMigrated } from './platform/database/migrate.ts';
-import { openDatabase } from './platform/database/open-database.ts';
 import type { Deps } from './platform/deps.ts';
 import { Events } from './platform/events/event-bus.ts';
 import { loadZipCodes } from './platform/geo/zip-codes.ts';
-import { createRateLimits, memoryCounter } from './platform/http/create-rate-limits.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { heldMailer } from './platform/mail/held-mailer.ts';
-import { createMetrics } from './platform/ops/metrics.ts';
-import { watchDependencies } from './platform/ops/watch-dependencies.ts';
-import { watchPool, watchPoolWait } from './platform/ops/watch-pool.ts';
-import { watchedMailer, watchedSms, watchSending } from './platform/ops/watch-sending.ts';
-import { closeFolder } from './platform/process/own-folder.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { watchedMailer, watchedSms, watchSending } from './platform/metrics/watch-sending.ts';
 import { isPushService } from './platform/push/push-services.ts';
 import { createSmsSender } from './platform/sms/create-sms-sender.ts';
 import { heldSms } from './platform/sms/held-sms-sender.ts';
@@ -104,7 +104,7 @@ async function tracerOf(
   closers: (() => Promise<void> | void)[],
 ): Promise<Tracer | undefined> {
   if (!telemetry) return undefined;
-  const { openTelemetry } = await import('./platform/tracing/open-telemetry.ts');
+  const { openTelemetry } = await import('./host/tracing/open-telemetry.ts');
   const { tracer, close } = openTelemetry(telemetry, tools);
   closers.push(close);
   return tracer;
@@ -113,7 +113,7 @@ async function tracerOf(
 async function counterOf(config: Config, log: Logger, closers: (() => void)[]) {
   if (config.REDIS_URL === undefined) return memoryCounter;
   const { openRedis } = await import('./platform/redis/open-redis.ts');
-  const { redisCounter } = await import('./platform/redis/redis-counter.ts');
+  const { redisCounter } = await import('./platform/admission/redis-counter.ts');
   const redis = openRedis({ url: config.REDIS_URL, log, name: 'limits' });
   closers.push(() => redis.destroy());
   return redisCounter(redis);

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { restoreBackup } from './backup/restore-backup.ts';
+import { restoreBackup } from './host/backup/restore-backup.ts';
+import { runCommand } from './host/process/run-command.ts';
+import { StartupError } from './host/process/startup-error.ts';
 import { parseConfig } from './platform/config/config.ts';
 import { readEnvironment } from './platform/config/environment.ts';
 import { createLogger } from './platform/logger/logger.ts';
-import { runCommand } from './platform/process/run-command.ts';
-import { StartupError } from './platform/process/startup-error.ts';
 
 const USAGE =
   'Name the backup: npm run restore -- FOLDER [--closures NEWER_FOLDER] [--overwrite]. ' +

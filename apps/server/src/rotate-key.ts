@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
+import { runCommand } from './host/process/run-command.ts';
+import { StartupError } from './host/process/startup-error.ts';
 import { rotateSigningKey } from './modules/auth/index.ts';
 import { rotatePushKey } from './modules/push/index.ts';
 import { openDeps } from './open-deps.ts';
 import { parseConfig } from './platform/config/config.ts';
 import { readEnvironment } from './platform/config/environment.ts';
 import { createLogger } from './platform/logger/logger.ts';
-import { runCommand } from './platform/process/run-command.ts';
-import { StartupError } from './platform/process/startup-error.ts';
 
 const USAGE = 'Name nothing for the key of access tokens, or push: npm run rotate-key -- push';
 

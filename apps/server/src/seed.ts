@@ -1,9 +1,9 @@
 import { seedDemoData } from './demo/index.ts';
+import { runCommand } from './host/process/run-command.ts';
 import { openDeps } from './open-deps.ts';
 import { parseConfig } from './platform/config/config.ts';
 import { readEnvironment } from './platform/config/environment.ts';
 import { createLogger } from './platform/logger/logger.ts';
-import { runCommand } from './platform/process/run-command.ts';
 
 /** `npm run seed`: loads demo data into the configured database, whatever it contains. */
 async function seed(): Promise<void> {

@@ -83,8 +83,9 @@ export function changedLines(diff) {
  * @param {string} file
  */
 export const nounOf = (file) =>
-  /^(?:packages\/domain\/src|apps\/server\/src\/(?:modules|platform))\/[^/]+/.exec(file)?.[0] ??
-  'apps/server/src';
+  /^(?:packages\/domain\/src|apps\/server\/src\/(?:modules|platform|host))\/[^/]+/.exec(
+    file,
+  )?.[0] ?? 'apps/server/src';
 
 /**
  * Includes the additional tests given.

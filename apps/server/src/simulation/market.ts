@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@pro-match/domain/limits';
+import { BATCH, OutboxWorker } from '../host/outbox/outbox-worker.ts';
 import { issueAccessToken } from '../modules/auth/index.ts';
 import type { Database } from '../platform/database/database.ts';
-import { BATCH, OutboxWorker } from '../platform/events/outbox-worker.ts';
 import type { ClientOverrides, TestActor, TestClient } from '../testing/actors.ts';
 import { type AppOn, createAppOn } from '../testing/create-app-on.ts';
 import { type Ask, asking } from '../testing/requests.ts';

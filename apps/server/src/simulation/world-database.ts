@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { migrate } from '../host/database/migrate.ts';
+import { openPglite } from '../host/database/pglite.ts';
+import { openPostgres } from '../host/database/postgres.ts';
 import type { Database } from '../platform/database/database.ts';
-import { migrate } from '../platform/database/migrate.ts';
-import { openPglite } from '../platform/database/pglite.ts';
-import { openPostgres } from '../platform/database/postgres.ts';
 import { migratedImage } from '../testing/pglite-image.ts';
 import { runAsAdmin, withDatabase } from '../testing/postgres-admin.ts';
 

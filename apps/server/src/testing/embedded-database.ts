@@ -1,8 +1,8 @@
 import { openAsBlob } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openPglite } from '../host/database/pglite.ts';
 import type { Database } from '../platform/database/database.ts';
-import { openPglite } from '../platform/database/pglite.ts';
 import type { EmbeddedSource } from './provided.ts';
 import { resetDatabase, shapeOf } from './reset-database.ts';
 

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@pro-match/domain/limits';
+import { stopOnSignals } from '../host/process/stop-on-signals.ts';
 import { openDeps } from '../open-deps.ts';
 import { parseConfig } from '../platform/config/config.ts';
 import { readEnvironment } from '../platform/config/environment.ts';
 import { createLogger } from '../platform/logger/logger.ts';
-import { stopOnSignals } from '../platform/process/stop-on-signals.ts';
 import { startServer } from '../start-server.ts';
 import { TestClock } from './test-clock.ts';
 

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HOUR_MS } from '@pro-match/domain/limits';
-import { migrate } from '../platform/database/migrate.ts';
-import { openPglite } from '../platform/database/pglite.ts';
+import { migrate } from '../host/database/migrate.ts';
+import { openPglite } from '../host/database/pglite.ts';
 
 const FOLDER = fileURLToPath(
   new URL('../../../../node_modules/.cache/pro-match-test', import.meta.url),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { openPostgres } from '../host/database/postgres.ts';
 import type { Database } from '../platform/database/database.ts';
-import { openPostgres } from '../platform/database/postgres.ts';
 import { runAsAdmin, withDatabase } from './postgres-admin.ts';
 import type { ServerSource } from './provided.ts';
 import { resetDatabase, shapeOf } from './reset-database.ts';

@@ -3,11 +3,11 @@ import {
   clientPreferencesPatchSchema,
   clientPreferencesSchema,
 } from '@pro-match/domain/accounts';
+import { limited } from '../../platform/admission/write-limit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { clientOf } from '../../platform/http/guard.ts';
 import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
-import { limited } from '../../platform/http/write-limit.ts';
 import { operationsOf } from '../../platform/openapi/operation.ts';
 import { ACCOUNT_WRITES } from './accounts.limits.ts';
 import {

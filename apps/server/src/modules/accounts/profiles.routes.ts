@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { profileInputSchema, profileSchema } from '@pro-match/domain/accounts';
 import { idSchema, pageSchema } from '@pro-match/domain/wire';
+import { limited } from '../../platform/admission/write-limit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { actorOf } from '../../platform/http/guard.ts';
 import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
-import { limited } from '../../platform/http/write-limit.ts';
 import { operationsOf } from '../../platform/openapi/operation.ts';
 import { ACCOUNT_WRITES } from './accounts.limits.ts';
 import { listProfiles, readProfile, saveProfile } from './profiles.service.ts';

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openPostgres } from '../../host/database/postgres.ts';
 import { rowsOf } from '../../platform/database/database.ts';
-import { openPostgres } from '../../platform/database/postgres.ts';
 import { Events } from '../../platform/events/event-bus.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { threeServers } from '../../testing/three-servers.ts';

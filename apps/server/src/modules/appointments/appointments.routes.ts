@@ -7,14 +7,14 @@ import {
   sentAppointmentSchema,
 } from '@pro-match/domain/appointments';
 import { idSchema } from '@pro-match/domain/wire';
+import type { RateLimit } from '../../platform/admission/rate-limits.ts';
+import { limited } from '../../platform/admission/write-limit.ts';
 import { CALENDAR_TYPE } from '../../platform/calendar/calendar-file.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { actorOf } from '../../platform/http/guard.ts';
-import type { RateLimit } from '../../platform/http/rate-limits.ts';
 import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
-import { limited } from '../../platform/http/write-limit.ts';
 import { operationsOf } from '../../platform/openapi/operation.ts';
 import { answerAppointment } from './answer-appointment.service.ts';
 import { listAppointments } from './appointments.service.ts';

@@ -1,5 +1,5 @@
+import { hasRoom, type RateLimit } from '../../platform/admission/rate-limits.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { hasRoom, type RateLimit } from '../../platform/http/rate-limits.ts';
 import { AuthError } from './auth-error.ts';
 import type { Caller } from './caller.ts';
 import { knownDevice } from './sessions/known-devices.ts';

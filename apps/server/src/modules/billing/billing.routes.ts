@@ -5,13 +5,13 @@ import {
   subscriptionViewSchema,
 } from '@pro-match/domain/billing';
 import type { Context } from 'hono';
+import type { RateLimit } from '../../platform/admission/rate-limits.ts';
+import { limited } from '../../platform/admission/write-limit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { businessOf } from '../../platform/http/guard.ts';
 import { ownOrigin } from '../../platform/http/own-origin.ts';
-import type { RateLimit } from '../../platform/http/rate-limits.ts';
 import { json } from '../../platform/http/responses.ts';
 import { createRouter, type Router, type RouterEnv } from '../../platform/http/router.ts';
-import { limited } from '../../platform/http/write-limit.ts';
 import { operationsOf } from '../../platform/openapi/operation.ts';
 import { createRefund } from './refunds.service.ts';
 import {

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
+import { DependencyUnavailable } from '../../platform/admission/external-dependency.ts';
 import { backOff } from '../../platform/events/back-off.ts';
 import { eachApart } from '../../platform/jobs/each-apart.ts';
-import { DependencyUnavailable } from '../../platform/load/external-dependency.ts';
 import type { ProviderDeps } from './provider.ts';
 import { isStripeAway } from './stripe/stripe-client.ts';
 import type { BillingJob } from './subscriptions.table.ts';

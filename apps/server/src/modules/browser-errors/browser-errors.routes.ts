@@ -1,9 +1,9 @@
 import { browserErrorSchema, scrubbed } from '@pro-match/domain/browser-errors';
+import { hasRoom, type RateLimit } from '../../platform/admission/rate-limits.ts';
+import { limited } from '../../platform/admission/write-limit.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { hasRoom, type RateLimit } from '../../platform/http/rate-limits.ts';
 import { body } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
-import { limited } from '../../platform/http/write-limit.ts';
 import { operationsOf } from '../../platform/openapi/operation.ts';
 
 const operation = operationsOf('browser errors');

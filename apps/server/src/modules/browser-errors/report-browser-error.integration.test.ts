@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createLogger } from '../../platform/logger/logger.ts';
-import { createMetrics } from '../../platform/ops/metrics.ts';
+import { createMetrics } from '../../platform/metrics/metrics.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createWatchedApp } from '../../testing/refusals/create-watched-app.ts';
 import { asking } from '../../testing/requests.ts';

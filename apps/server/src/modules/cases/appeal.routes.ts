@@ -1,10 +1,10 @@
 import { pages } from '@pro-match/domain/paths';
+import type { RateLimit } from '../../platform/admission/rate-limits.ts';
+import { limited } from '../../platform/admission/write-limit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { limitBody } from '../../platform/http/body-limit.ts';
-import type { RateLimit } from '../../platform/http/rate-limits.ts';
 import { readForm } from '../../platform/http/read-form.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
-import { limited } from '../../platform/http/write-limit.ts';
 import { HTML, servesMade, servesStyle } from '../../platform/web/made-files.ts';
 import { plainPageHeaders } from '../../platform/web/plain-page.ts';
 import {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@pro-match/domain/limits';
+import { hasRoom, type RateLimit } from '../../platform/admission/rate-limits.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { hasRoom, type RateLimit } from '../../platform/http/rate-limits.ts';
 import './cases.events.ts';
 import { findDecision } from './decisions.queries.ts';
 import { alertMail, answerMail, receiptMail } from './notices.mail.ts';

@@ -1,9 +1,9 @@
 import { noticeInputSchema } from '@pro-match/domain/cases';
+import type { RateLimit } from '../../platform/admission/rate-limits.ts';
+import { limited } from '../../platform/admission/write-limit.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { RateLimit } from '../../platform/http/rate-limits.ts';
 import { body } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
-import { limited } from '../../platform/http/write-limit.ts';
 import { operationsOf } from '../../platform/openapi/operation.ts';
 import { sendNotice } from './notices.service.ts';
 

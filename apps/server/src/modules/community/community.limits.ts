@@ -1,4 +1,4 @@
-import type { RateLimit } from '../../platform/http/rate-limits.ts';
+import type { RateLimit } from '../../platform/admission/rate-limits.ts';
 
 export const DELETE_LIMIT: RateLimit = { name: 'community.delete', points: 60, seconds: 600 };
 /** Hiding other people's posts must not become a sport. */

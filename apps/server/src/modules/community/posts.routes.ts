@@ -8,13 +8,13 @@ import {
 } from '@pro-match/domain/community';
 import { reportInputSchema } from '@pro-match/domain/moderation';
 import { idSchema, pageSchema } from '@pro-match/domain/wire';
+import type { RateLimit } from '../../platform/admission/rate-limits.ts';
+import { limited } from '../../platform/admission/write-limit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { clientOf } from '../../platform/http/guard.ts';
-import type { RateLimit } from '../../platform/http/rate-limits.ts';
 import { readyJson } from '../../platform/http/ready-json.ts';
 import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
-import { limited } from '../../platform/http/write-limit.ts';
 import { operationsOf } from '../../platform/openapi/operation.ts';
 import { openPostImages } from '../media/index.ts';
 import { DELETE_LIMIT, REPORT_LIMIT } from './community.limits.ts';

@@ -1,4 +1,4 @@
-import type { RateLimit } from '../../platform/http/rate-limits.ts';
+import type { RateLimit } from '../../platform/admission/rate-limits.ts';
 
 /** Longest silence of a sender in ms: a phone that changes networks is back by then. */
 export const UPLOAD_STALL_MS = 30_000;

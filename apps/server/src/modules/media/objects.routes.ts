@@ -1,10 +1,10 @@
 import { validator } from 'hono/validator';
 import type { z } from 'zod';
+import { limited } from '../../platform/admission/write-limit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { actorOf } from '../../platform/http/guard.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
-import { limited } from '../../platform/http/write-limit.ts';
 import { REMOVE_LIMIT, UPLOAD_LIMIT } from './media.limits.ts';
 import { listInputSchema, removeInputSchema } from './objects.schema.ts';
 import { getObject, listObjects, removeObjects } from './objects.service.ts';

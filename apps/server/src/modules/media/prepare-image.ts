@@ -9,8 +9,8 @@ import {
   tooManyPixels,
 } from '@pro-match/domain/media';
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Turn } from '../../platform/admission/concurrency-limiter.ts';
 import { type AppError, fieldError } from '../../platform/http/errors.ts';
-import type { Turn } from '../../platform/load/concurrency-limiter.ts';
 import { mendCutJpeg } from './cut-jpeg.ts';
 import { kindOf } from './image-content.ts';
 import { passesOf } from './jpeg-passes.ts';

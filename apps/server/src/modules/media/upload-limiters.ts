@@ -1,7 +1,7 @@
 import { UPLOAD_MAX_BYTES, UPLOAD_TIMEOUT_MS, UPLOAD_TOO_LARGE } from '@pro-match/domain/media';
+import { createConcurrencyLimiter } from '../../platform/admission/concurrency-limiter.ts';
 import type { UploadRules } from '../../platform/http/api.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { createConcurrencyLimiter } from '../../platform/load/concurrency-limiter.ts';
 
 /**
  * A few uploads per person at once. The rest of a burst waits before its body is read, so that no

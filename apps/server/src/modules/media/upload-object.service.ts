@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { isPaidTier } from '@pro-match/domain/businesses';
 import { imageKindOf, PORTFOLIO_NEEDS_PRO } from '@pro-match/domain/media';
+import type { Turn } from '../../platform/admission/concurrency-limiter.ts';
 import { isUniqueViolation, type Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
-import type { Turn } from '../../platform/load/concurrency-limiter.ts';
 import { dropFiles, storeSizes } from './blobs.ts';
 import type { StoredObject } from './media.table.ts';
 import { checkUploader, newKey, type ObjectName, ownObject } from './object-path.ts';

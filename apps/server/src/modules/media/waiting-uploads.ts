@@ -1,7 +1,7 @@
+import type { Turn } from '../../platform/admission/concurrency-limiter.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, idInUse } from '../../platform/http/errors.ts';
-import type { Turn } from '../../platform/load/concurrency-limiter.ts';
 import { dropFiles } from './blobs.ts';
 import { lockOwner } from './objects.queries.ts';
 import { receiveUpload } from './receive-upload.ts';

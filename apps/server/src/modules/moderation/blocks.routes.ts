@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { blockSchema } from '@pro-match/domain/moderation';
 import { idSchema, pageQuerySchema, pageSchema } from '@pro-match/domain/wire';
+import type { RateLimit } from '../../platform/admission/rate-limits.ts';
+import { limited } from '../../platform/admission/write-limit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { actorOf } from '../../platform/http/guard.ts';
-import type { RateLimit } from '../../platform/http/rate-limits.ts';
 import { json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
-import { limited } from '../../platform/http/write-limit.ts';
 import { operationsOf } from '../../platform/openapi/operation.ts';
 import { blockPerson, listBlocks, unblockPerson } from './blocks.service.ts';
 

@@ -1,9 +1,9 @@
 import { pages } from '@pro-match/domain/paths';
+import type { RateLimit } from '../../platform/admission/rate-limits.ts';
+import { limited } from '../../platform/admission/write-limit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { limitBody } from '../../platform/http/body-limit.ts';
-import type { RateLimit } from '../../platform/http/rate-limits.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
-import { limited } from '../../platform/http/write-limit.ts';
 import { servesStyle } from '../../platform/web/made-files.ts';
 import { PLAIN_PAGE_STYLE } from '../../platform/web/plain-page.style.ts';
 import { plainPageHeaders } from '../../platform/web/plain-page.ts';

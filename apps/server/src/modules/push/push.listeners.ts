@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { externalDependency } from '../../platform/admission/external-dependency.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { externalDependency } from '../../platform/load/external-dependency.ts';
-import { watchSending } from '../../platform/ops/watch-sending.ts';
+import { watchSending } from '../../platform/metrics/watch-sending.ts';
 import { pushPartOf } from '../../platform/push/push-services.ts';
 import { isPushAway, PUSH_WAIT_MS, sendWebPush } from '../../platform/push/send-web-push.ts';
 import './push.events.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import type { RateLimit } from '../../platform/admission/rate-limits.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
-import type { RateLimit } from '../../platform/http/rate-limits.ts';
-import { shedRequestsOf } from '../../platform/ops/watch-requests.ts';
+import { shedRequestsOf } from '../../platform/metrics/watch-requests.ts';
 import type { SocketServer } from './realtime.types.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
+import type { RateLimit } from '../../platform/admission/rate-limits.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Authenticate } from '../../platform/http/actor.ts';
 import { AppError, type ErrorCode } from '../../platform/http/errors.ts';
-import type { RateLimit } from '../../platform/http/rate-limits.ts';
-import { shedRequestsOf } from '../../platform/ops/watch-requests.ts';
+import { shedRequestsOf } from '../../platform/metrics/watch-requests.ts';
 import type { SocketData, SocketServer, UserSocket } from './realtime.types.ts';
 import { userRoom } from './rooms.ts';
 

@@ -1,5 +1,5 @@
+import { createConcurrencyLimiter } from '../../platform/admission/concurrency-limiter.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { createConcurrencyLimiter } from '../../platform/load/concurrency-limiter.ts';
 import { findReach } from '../matches/index.ts';
 import type { SocketServer, UserSocket } from './realtime.types.ts';
 import { matchesShown, matchRoom, presenceRoom } from './rooms.ts';

@@ -1,7 +1,7 @@
 import type { ServerToClientEvents } from '@pro-match/domain/realtime';
 import type { Deps } from '../../platform/deps.ts';
 import type { EventName, LiveListener } from '../../platform/events/events.ts';
-import { deliveryTimes } from '../../platform/ops/watch-deliveries.ts';
+import { deliveryTimes } from '../../platform/metrics/watch-deliveries.ts';
 import { getAppointments } from '../appointments/index.ts';
 import { type AvailabilityEvent, findBusinessProfile } from '../businesses/index.ts';
 import { getMatch, type MatchEvent, type Reader } from '../matches/index.ts';

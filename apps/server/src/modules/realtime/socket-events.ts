@@ -1,9 +1,9 @@
 import { isId } from '@pro-match/domain/ids';
 import { PRESENCES } from '@pro-match/domain/realtime';
 import { z } from 'zod';
+import type { RateLimit } from '../../platform/admission/rate-limits.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Authenticate } from '../../platform/http/actor.ts';
-import type { RateLimit } from '../../platform/http/rate-limits.ts';
 import { createAllowance } from './allowance.ts';
 import { readSession } from './handshake.ts';
 import type { PresenceRooms } from './presence-rooms.ts';

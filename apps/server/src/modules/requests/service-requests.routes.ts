@@ -6,12 +6,12 @@ import {
   serviceRequestSchema,
 } from '@pro-match/domain/requests';
 import { idSchema, pageQuerySchema, pageSchema, queuedSchema } from '@pro-match/domain/wire';
+import type { RateLimit } from '../../platform/admission/rate-limits.ts';
+import { limited } from '../../platform/admission/write-limit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { clientOf } from '../../platform/http/guard.ts';
-import type { RateLimit } from '../../platform/http/rate-limits.ts';
 import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
-import { limited } from '../../platform/http/write-limit.ts';
 import { operationsOf } from '../../platform/openapi/operation.ts';
 import { answerProposal } from './answer-proposal.service.ts';
 import { closeJob } from './close-job.service.ts';

@@ -15,11 +15,11 @@ import {
   TEXT_CONSENT_CHANGED,
   textPhoneFailure,
 } from '@pro-match/domain/sms';
+import { unavailableDependencyIn } from '../../platform/admission/external-dependency.ts';
+import { takeOrSay } from '../../platform/admission/rate-limits.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { BusinessActor } from '../../platform/http/actor.ts';
 import { AppError, fieldError, notFound } from '../../platform/http/errors.ts';
-import { takeOrSay } from '../../platform/http/rate-limits.ts';
-import { unavailableDependencyIn } from '../../platform/load/external-dependency.ts';
 import type { SmsSender } from '../../platform/sms/sms-sender.ts';
 import { sealsFor } from '../auth/index.ts';
 import {

@@ -1,4 +1,4 @@
-import type { RateLimit } from '../../platform/http/rate-limits.ts';
+import type { RateLimit } from '../../platform/admission/rate-limits.ts';
 
 const DAY = 86_400;
 

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
+import type { RateLimit } from '../../platform/admission/rate-limits.ts';
+import { limited } from '../../platform/admission/write-limit.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { limitBody } from '../../platform/http/body-limit.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
-import type { RateLimit } from '../../platform/http/rate-limits.ts';
 import { readForm } from '../../platform/http/read-form.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
-import { limited } from '../../platform/http/write-limit.ts';
 import { isSignedByTwilio } from '../../platform/sms/twilio-signature.ts';
 import { hearReply, hearReport } from './webhooks.service.ts';
 

@@ -1,8 +1,8 @@
 import { folded, phoneDigits } from '@pro-match/domain/formats';
 import { isId } from '@pro-match/domain/ids';
 import { type SQL, sql } from 'drizzle-orm';
+import type { RateLimit } from '../../platform/admission/rate-limits.ts';
 import { containing } from '../../platform/database/patterns.ts';
-import type { RateLimit } from '../../platform/http/rate-limits.ts';
 
 /** Fewer digits occur in nearly every number, and make no trigram. */
 const DIGITS_MIN = 3;

@@ -1,8 +1,8 @@
 import { utcDay } from '@pro-match/domain/formats';
 import { TOKEN_PREFIX } from '@pro-match/domain/tokens';
+import type { RateLimit } from '../../platform/admission/rate-limits.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor, Authenticate } from '../../platform/http/actor.ts';
-import type { RateLimit } from '../../platform/http/rate-limits.ts';
 import { findStanding, hashOpaqueToken } from '../auth/index.ts';
 import { findHeldToken, noteUse } from './tokens.queries.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPglite } from '../../host/database/pglite.ts';
 import { type Database, rowsOf } from './database.ts';
 import { apart } from './one-connection.ts';
-import { openPglite } from './pglite.ts';
 
 let database: Database;
 

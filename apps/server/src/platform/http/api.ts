@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import type { ConcurrencyLimiter } from '../admission/concurrency-limiter.ts';
+import { authenticateFairly, createShares, shareFairly } from '../admission/fair-share.ts';
 import type { Config } from '../config/config.ts';
-import type { ConcurrencyLimiter } from '../load/concurrency-limiter.ts';
 import type { ApiNoun } from '../openapi/api-noun.ts';
 import { openApiRoutes } from '../openapi/openapi.routes.ts';
 import type { RefusingArea } from '../openapi/refusals.ts';
@@ -13,7 +14,6 @@ import { JSON_BODY_LIMIT, limitBody } from './body-limit.ts';
 import { compressJson } from './compression.ts';
 import { handleErrors, type ProblemPages } from './error-handler.ts';
 import { AppError } from './errors.ts';
-import { authenticateFairly, createShares, shareFairly } from './fair-share.ts';
 import { identify, requireTerms } from './guard.ts';
 import { type RequestReport, requestContext } from './request-context.ts';
 import { limitTime, REQUEST_TIMEOUT_MS } from './request-timeout.ts';

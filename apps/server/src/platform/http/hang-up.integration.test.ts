@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createHttpServer, type HttpServer } from '../../host/process/http-server.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { createWatchedApp } from '../../testing/refusals/create-watched-app.ts';
 import { createLogger } from '../logger/logger.ts';
-import { createHttpServer, type HttpServer } from '../process/http-server.ts';
 
 let t: TestApp;
 let http: HttpServer;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DependencyBusy } from '../load/external-dependency.ts';
+import { DependencyBusy } from '../admission/external-dependency.ts';
 import { heldMailer } from './held-mailer.ts';
 import type { Mail } from './mailer.ts';
 

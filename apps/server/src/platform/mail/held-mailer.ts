@@ -1,5 +1,5 @@
-import { createConcurrencyLimiter } from '../load/concurrency-limiter.ts';
-import { DependencyBusy, externalDependency } from '../load/external-dependency.ts';
+import { createConcurrencyLimiter } from '../admission/concurrency-limiter.ts';
+import { DependencyBusy, externalDependency } from '../admission/external-dependency.ts';
 import { CONNECTIONS, type Mailer } from './mailer.ts';
 
 /** In ms: longer than a try may take by its own limits, shorter than a listener may take. */

@@ -1,4 +1,4 @@
-import type { DependencyName } from '../load/external-dependency.ts';
+import type { DependencyName } from '../admission/external-dependency.ts';
 
 /**
  * Push services of Chrome and its relatives, Safari, Firefox and Edge. The server posts to URLs

@@ -1,4 +1,4 @@
-import { externalDependency } from '../load/external-dependency.ts';
+import { externalDependency } from '../admission/external-dependency.ts';
 import type { SmsSender } from './sms-sender.ts';
 
 /** In ms: longer than the two requests of a try may take. */

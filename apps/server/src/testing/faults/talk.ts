@@ -2,8 +2,8 @@ import type { Message } from '@pro-match/domain/chat';
 import { newId } from '@pro-match/domain/ids';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { openPostgres } from '../../host/database/postgres.ts';
 import { rowsOf } from '../../platform/database/database.ts';
-import { openPostgres } from '../../platform/database/postgres.ts';
 import { createAppOn } from '../create-app-on.ts';
 import { openScreen, type Screen } from './screen.ts';
 

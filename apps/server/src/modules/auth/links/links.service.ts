@@ -1,7 +1,7 @@
 import { newId } from '@pro-match/domain/ids';
 import { DAY_MS, HOUR_MS } from '@pro-match/domain/limits';
+import { hasRoom } from '../../../platform/admission/rate-limits.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { hasRoom } from '../../../platform/http/rate-limits.ts';
 import '../auth.events.ts';
 import { RECOVER_PER_ADDRESS, RECOVER_PER_DEVICE } from '../auth.limits.ts';
 import type { OneTimeKind } from '../auth.table.ts';

@@ -1,7 +1,7 @@
 import { UNCONFIRMED_MAILS } from '@pro-match/domain/notifications';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { hasRoom, type RateLimit } from '../../../platform/admission/rate-limits.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { hasRoom, type RateLimit } from '../../../platform/http/rate-limits.ts';
 import type { Mail, Mailer, MailShare } from '../../../platform/mail/mailer.ts';
 import { authUsers } from '../auth.table.ts';
 import { AuthError } from '../auth-error.ts';

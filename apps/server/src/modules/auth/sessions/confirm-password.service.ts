@@ -1,6 +1,6 @@
+import type { RateLimit } from '../../../platform/admission/rate-limits.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { RateLimit } from '../../../platform/http/rate-limits.ts';
 import { recordRefusal } from '../security-log/security-log.service.ts';
 import { verifyPassword } from '../users/passwords.ts';
 import { findUserById } from '../users/users.queries.ts';

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { CURRENT_PASSWORD_MISSING } from '@pro-match/domain/auth';
 import { newId } from '@pro-match/domain/ids';
+import type { RateLimit } from '../../../platform/admission/rate-limits.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import type { RateLimit } from '../../../platform/http/rate-limits.ts';
 import { AuthError } from '../auth-error.ts';
 import '../auth.events.ts';
 import { REAUTHENTICATE_PER_USER } from '../auth.limits.ts';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { PASSWORD_TOO_COMMON, PASSWORD_TOO_LONG, passwordRules } from '@pro-match/domain/auth';
 import { PASSWORD_MAX_LENGTH } from '@pro-match/domain/limits';
+import { createConcurrencyLimiter } from '../../../platform/admission/concurrency-limiter.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { createConcurrencyLimiter } from '../../../platform/load/concurrency-limiter.ts';
 import { AuthError } from '../auth-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 

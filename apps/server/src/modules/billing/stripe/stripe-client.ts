@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import type { StripeConfig } from '../../../platform/config/payments.config.ts';
-import { AppError } from '../../../platform/http/errors.ts';
 import {
   DependencyUnavailable,
   externalDependency,
-} from '../../../platform/load/external-dependency.ts';
+} from '../../../platform/admission/external-dependency.ts';
+import type { StripeConfig } from '../../../platform/config/payments.config.ts';
+import { AppError } from '../../../platform/http/errors.ts';
 
 /** Time limit of one try, in ms; a request gets two. */
 const TIMEOUT_MS = 6_000;

@@ -1,9 +1,9 @@
+import type { RateLimit } from '../../../platform/admission/rate-limits.ts';
+import { limited } from '../../../platform/admission/write-limit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { limitBody } from '../../../platform/http/body-limit.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import type { RateLimit } from '../../../platform/http/rate-limits.ts';
 import { createRouter, type Router } from '../../../platform/http/router.ts';
-import { limited } from '../../../platform/http/write-limit.ts';
 import { stripeClient } from './stripe-client.ts';
 import { applyStripeEvent } from './webhook.service.ts';
 

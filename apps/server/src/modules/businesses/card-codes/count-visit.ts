@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import { hasRoom, type RateLimit } from '../../../platform/admission/rate-limits.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { hasRoom, type RateLimit } from '../../../platform/http/rate-limits.ts';
 import type { RouterEnv } from '../../../platform/http/router.ts';
 import { CardCounts, type Counted } from './card-counts.ts';
 import { addCounts } from './card-days.queries.ts';

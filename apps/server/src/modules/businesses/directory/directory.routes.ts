@@ -1,13 +1,13 @@
 import { directoryPath } from '@pro-match/domain/paths';
 import type { Context } from 'hono';
+import { createConcurrencyLimiter } from '../../../platform/admission/concurrency-limiter.ts';
+import { keptAnswers } from '../../../platform/admission/kept-answers.ts';
+import type { RateLimit } from '../../../platform/admission/rate-limits.ts';
+import { limited } from '../../../platform/admission/write-limit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { securityHeaders } from '../../../platform/http/api-headers.ts';
 import { AppError, notFound } from '../../../platform/http/errors.ts';
-import type { RateLimit } from '../../../platform/http/rate-limits.ts';
 import { createRouter, type Router, type RouterEnv } from '../../../platform/http/router.ts';
-import { limited } from '../../../platform/http/write-limit.ts';
-import { createConcurrencyLimiter } from '../../../platform/load/concurrency-limiter.ts';
-import { keptAnswers } from '../../../platform/load/kept-answers.ts';
 import { HTML, makePassingFile, servesStyle } from '../../../platform/web/made-files.ts';
 import { serveFile } from '../../../platform/web/serve-file.ts';
 import type { Web } from '../../../platform/web/web.routes.ts';

@@ -1,10 +1,10 @@
 import { cardCodeIn, NO_CARD } from '@pro-match/domain/businesses';
 import { slugOf } from '@pro-match/domain/formats';
 import { cardContactPath, publicCardPath } from '@pro-match/domain/paths';
+import { limited } from '../../../platform/admission/write-limit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { createRouter, type Router } from '../../../platform/http/router.ts';
-import { limited } from '../../../platform/http/write-limit.ts';
 import { findPublicCard } from '../business-profiles.service.ts';
 import { countVisit } from '../card-codes/count-visit.ts';
 import { vcard } from './vcard.ts';

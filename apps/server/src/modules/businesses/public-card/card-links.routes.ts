@@ -1,8 +1,8 @@
 import { cardCodeIn } from '@pro-match/domain/businesses';
 import { cardCodePath, cardSlugPath, publicCardPath } from '@pro-match/domain/paths';
+import { limited } from '../../../platform/admission/write-limit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { createRouter, type Router } from '../../../platform/http/router.ts';
-import { limited } from '../../../platform/http/write-limit.ts';
 import { findCardBySlug } from '../card-address/slugs.queries.ts';
 import { findCardByCode } from '../card-codes/card-codes.queries.ts';
 import { countVisit } from '../card-codes/count-visit.ts';

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import sharp, { type OverlayOptions } from 'sharp';
+import {
+  createConcurrencyLimiter,
+  type Turn,
+} from '../../../platform/admission/concurrency-limiter.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { createConcurrencyLimiter, type Turn } from '../../../platform/load/concurrency-limiter.ts';
 import { drawing, type Pictured, TILE } from './drawing.ts';
 
 /** Undefined if the URL is not that of one of our logos. */

@@ -1,12 +1,12 @@
 import { cardCodeIn, statedLines } from '@pro-match/domain/businesses';
 import { publicCardPath } from '@pro-match/domain/paths';
 import type { ReviewPage } from '@pro-match/domain/reviews';
+import { limited } from '../../../platform/admission/write-limit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { holdsTag } from '../../../platform/http/etag.ts';
 import { hangUpSignal } from '../../../platform/http/hang-up.ts';
 import { createRouter, type Router } from '../../../platform/http/router.ts';
-import { limited } from '../../../platform/http/write-limit.ts';
 import type { RenderShell } from '../../../platform/web/shell.ts';
 import { findPublicCard } from '../business-profiles.service.ts';
 import { cardBody, noCardBody } from './body.ts';

@@ -1,4 +1,4 @@
-import type { RateLimit } from '../../../platform/http/rate-limits.ts';
+import type { RateLimit } from '../../../platform/admission/rate-limits.ts';
 
 /** Counts a page and its picture each: far more than a person views, and enough for a crawler. */
 export const VIEW_LIMIT: RateLimit = { name: 'businesses.card', points: 300, seconds: 60 };

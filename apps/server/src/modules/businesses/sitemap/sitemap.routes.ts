@@ -1,12 +1,12 @@
 import { cardCodePath, directoryPath, paths, publicCardPath } from '@pro-match/domain/paths';
 import type { Context } from 'hono';
+import { keptAnswers } from '../../../platform/admission/kept-answers.ts';
+import type { RateLimit } from '../../../platform/admission/rate-limits.ts';
+import { limited } from '../../../platform/admission/write-limit.ts';
 import { isoTime } from '../../../platform/database/timestamps.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/http/errors.ts';
-import type { RateLimit } from '../../../platform/http/rate-limits.ts';
 import { createRouter, type Router, type RouterEnv } from '../../../platform/http/router.ts';
-import { limited } from '../../../platform/http/write-limit.ts';
-import { keptAnswers } from '../../../platform/load/kept-answers.ts';
 import { servesMade, TEXT } from '../../../platform/web/made-files.ts';
 import { lastPageNumber, listDirectoryPages } from '../directory/directory.queries.ts';
 import { lastCardNumber, listCards } from './sitemap.queries.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Caption, CaptionInput } from '@pro-match/domain/community';
+import { externalDependency } from '../../../platform/admission/external-dependency.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { externalDependency } from '../../../platform/load/external-dependency.ts';
 import { factsOf } from './caption-facts.ts';
 import { writeCaption } from './local-writer.ts';
 import { askForCaption, WriterAway } from './remote-writer.ts';

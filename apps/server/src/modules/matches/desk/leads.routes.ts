@@ -8,12 +8,12 @@ import {
   leadSchema,
 } from '@pro-match/domain/matches';
 import { idSchema, pageSchema } from '@pro-match/domain/wire';
+import type { RateLimit } from '../../../platform/admission/rate-limits.ts';
+import { limited } from '../../../platform/admission/write-limit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { businessOf } from '../../../platform/http/guard.ts';
-import type { RateLimit } from '../../../platform/http/rate-limits.ts';
 import { json } from '../../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../../platform/http/router.ts';
-import { limited } from '../../../platform/http/write-limit.ts';
 import { operationsOf } from '../../../platform/openapi/operation.ts';
 import { exportLeads } from './export-leads.service.ts';
 import { countLeadsOf, getLead, listLeads } from './leads.service.ts';

@@ -1,7 +1,7 @@
 import { MESSAGE_ATTACHMENTS } from '@pro-match/domain/media';
+import { limited } from '../../../platform/admission/write-limit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { createRouter, type Router } from '../../../platform/http/router.ts';
-import { limited } from '../../../platform/http/write-limit.ts';
 import { VIEW_LIMIT } from '../media.limits.ts';
 import { answerFile } from '../private-files.ts';
 import { openObjectStore } from '../stores/open-object-store.ts';

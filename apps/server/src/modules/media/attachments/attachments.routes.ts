@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { ATTACHMENT_TYPES, attachmentSchema } from '@pro-match/domain/media';
 import { idSchema } from '@pro-match/domain/wire';
+import { limited } from '../../../platform/admission/write-limit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { actorOf } from '../../../platform/http/guard.ts';
 import { json } from '../../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../../platform/http/router.ts';
-import { limited } from '../../../platform/http/write-limit.ts';
 import { operationsOf } from '../../../platform/openapi/operation.ts';
 import { ATTACH_LIMIT, REMOVE_LIMIT } from '../media.limits.ts';
 import { openObjectStore } from '../stores/open-object-store.ts';

@@ -8,9 +8,9 @@ import {
   PDF_INCOMPLETE,
   safePdfName,
 } from '@pro-match/domain/media';
+import type { Turn } from '../../../platform/admission/concurrency-limiter.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { AppError, fieldError, notFound } from '../../../platform/http/errors.ts';
-import type { Turn } from '../../../platform/load/concurrency-limiter.ts';
 import { dropFiles, storeSizes } from '../blobs.ts';
 import { kindOf } from '../image-content.ts';
 import { newKey } from '../object-path.ts';

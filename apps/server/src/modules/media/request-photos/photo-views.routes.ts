@@ -1,6 +1,6 @@
+import { limited } from '../../../platform/admission/write-limit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { createRouter, type Router } from '../../../platform/http/router.ts';
-import { limited } from '../../../platform/http/write-limit.ts';
 import { VIEW_LIMIT } from '../media.limits.ts';
 import { answerFile } from '../private-files.ts';
 import { openObjectStore } from '../stores/open-object-store.ts';

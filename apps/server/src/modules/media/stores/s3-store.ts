@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import type { S3Config } from '../../../platform/config/config.ts';
-import { AppError } from '../../../platform/http/errors.ts';
 import {
   DependencyUnavailable,
   externalDependency,
-} from '../../../platform/load/external-dependency.ts';
+} from '../../../platform/admission/external-dependency.ts';
+import type { S3Config } from '../../../platform/config/config.ts';
+import { AppError } from '../../../platform/http/errors.ts';
 import { PUBLIC_BUCKETS } from '../object-path.ts';
 import { isKey, type ObjectStore, SERVED_AT } from './object-store.ts';
 import {

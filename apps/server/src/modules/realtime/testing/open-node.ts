@@ -1,9 +1,9 @@
 import { newId } from '@pro-match/domain/ids';
 import type { ClientToServerEvents, ServerToClientEvents } from '@pro-match/domain/realtime';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
+import { createHttpServer } from '../../../host/process/http-server.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Router } from '../../../platform/http/router.ts';
-import { createHttpServer } from '../../../platform/process/http-server.ts';
 import { attachRealtime, REALTIME_PATH, type Realtime } from '../index.ts';
 
 export type TestSocket = Socket<ServerToClientEvents, ClientToServerEvents>;

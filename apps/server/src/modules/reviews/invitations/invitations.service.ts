@@ -9,11 +9,11 @@ import {
   type ReviewInvitation,
   type ReviewInvitationInput,
 } from '@pro-match/domain/reviews';
+import { type RateLimit, takeOrSay } from '../../../platform/admission/rate-limits.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { UnitOfWork } from '../../../platform/events/event-bus.ts';
 import type { Actor, BusinessActor, ClientActor } from '../../../platform/http/actor.ts';
 import { AppError, idInUse, notFound } from '../../../platform/http/errors.ts';
-import { type RateLimit, takeOrSay } from '../../../platform/http/rate-limits.ts';
 import { deviceCheck } from '../../auth/index.ts';
 import { fileReport } from '../../moderation/index.ts';
 import '../reviews.events.ts';

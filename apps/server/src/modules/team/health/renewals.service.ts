@@ -1,7 +1,7 @@
 import { RENEWAL_MONTHS, type Renewal, type Renewals } from '@pro-match/domain/team';
+import { keptAnswers } from '../../../platform/admission/kept-answers.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { TeamActor } from '../../../platform/http/actor.ts';
-import { keptAnswers } from '../../../platform/load/kept-answers.ts';
 
 import { share } from './read-figures.ts';
 import { type RenewalRow, readRenewals } from './renewals.queries.ts';

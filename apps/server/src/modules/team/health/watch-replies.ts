@@ -1,7 +1,7 @@
 import { utcDay } from '@pro-match/domain/formats';
 import { DAY_MS } from '@pro-match/domain/limits';
+import { sharedWhileRunning } from '../../../platform/admission/kept-answers.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { sharedWhileRunning } from '../../../platform/load/kept-answers.ts';
 import { readWithinHour, type WithinHour } from './figures.queries.ts';
 import { share } from './read-figures.ts';
 import { REPLIES, thisWeek } from './views.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { OutboxWorker, type Outcome } from '../../../host/outbox/outbox-worker.ts';
 import type { TestApp } from '../../../testing/create-test-app.ts';
 import { rowsOf } from '../../database/database.ts';
 import { Events } from '../event-bus.ts';
-import { OutboxWorker, type Outcome } from '../outbox-worker.ts';
 
 declare module '../events.ts' {
   interface EventMap {
