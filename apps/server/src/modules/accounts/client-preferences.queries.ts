@@ -1,5 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { preparedSelect } from '../../platform/database/prepared.ts';
 import { clientPreferences } from './accounts.table.ts';
 
 export type ClientPreferencesRow = typeof clientPreferences.$inferSelect;
@@ -10,14 +11,18 @@ export interface PreferencesFields {
   state: string;
 }
 
+const find = preparedSelect('client_preferences', (db) =>
+  db
+    .select()
+    .from(clientPreferences)
+    .where(eq(clientPreferences.userId, sql.placeholder('user_id'))),
+);
+
 export async function findPreferences(
   db: Db,
   userId: string,
 ): Promise<ClientPreferencesRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(clientPreferences)
-    .where(eq(clientPreferences.userId, userId));
+  const [row] = await find(db, { user_id: userId });
   return row;
 }
 

@@ -1,6 +1,7 @@
 import type { Role } from '@pro-match/domain/auth';
-import { and, eq, getTableColumns, inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { preparedSelect } from '../../platform/database/prepared.ts';
 import { profiles, termsAcceptances } from './accounts.table.ts';
 import { contactReach, monthAt } from './contact.policy.ts';
 
@@ -42,10 +43,15 @@ export async function findVisibleProfiles(
   db: Db,
   { reader, ids, now }: { reader: Reader; ids: string[]; now: Date },
 ): Promise<VisibleProfile[]> {
-  const { id: readerId } = reader;
+  const rows = await findVisible(db, { ...reader, ids, ...monthAt(now) });
+  return rows.flatMap(({ profile, view }) => (view ? [{ ...profile, view }] : []));
+}
+
+const findVisible = preparedSelect('visible_profiles', (db) => {
+  const readerId = sql`${sql.placeholder('id')}::uuid`;
   const reach = contactReach(sql`matches`, {
-    businessId: sql`${readerId}::uuid`,
-    month: monthAt(now),
+    businessId: readerId,
+    month: { start: sql.placeholder('start'), end: sql.placeholder('end') },
   });
   // In a select list, the query builder would omit the table's name.
   const id = sql.raw('profiles.id');
@@ -82,16 +88,13 @@ export async function findVisibleProfiles(
   const isOpen = sql<boolean>`exists (
     select from auth_users where auth_users.id = ${profiles.id} and auth_users.deleted_at is null
   )`;
-  const rows = await db
-    .select({
-      profile: { ...getTableColumns(profiles), termsVersion: newestAcceptance(reader) },
-      view,
-    })
+  const acceptance = newestAcceptance({ id: readerId, role: sql`${sql.placeholder('role')}` });
+  return db
+    .select({ profile: { ...getTableColumns(profiles), termsVersion: acceptance }, view })
     .from(profiles)
-    .where(and(inArray(profiles.id, ids), isOpen))
+    .where(and(sql`${profiles.id} = any(${sql.placeholder('ids')}::uuid[])`, isOpen))
     .orderBy(profiles.id);
-  return rows.flatMap(({ profile, view }) => (view ? [{ ...profile, view }] : []));
-}
+});
 
 export interface ProfileChange {
   fullName?: string | undefined;

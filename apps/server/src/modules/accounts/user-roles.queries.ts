@@ -1,12 +1,20 @@
 import type { Role } from '@pro-match/domain/auth';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { preparedSelect } from '../../platform/database/prepared.ts';
 import { userRoles } from './accounts.table.ts';
 
 export type UserRoleRow = typeof userRoles.$inferSelect;
 
+const find = preparedSelect('user_role', (db) =>
+  db
+    .select()
+    .from(userRoles)
+    .where(eq(userRoles.userId, sql.placeholder('user_id'))),
+);
+
 export async function findRole(db: Db, userId: string): Promise<UserRoleRow | undefined> {
-  const [row] = await db.select().from(userRoles).where(eq(userRoles.userId, userId));
+  const [row] = await find(db, { user_id: userId });
   return row;
 }
 

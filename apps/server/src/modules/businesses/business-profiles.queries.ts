@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';
+import { preparedSelect } from '../../platform/database/prepared.ts';
 import { accountIsOpen } from '../auth/index.ts';
 import { hasBlocked, notBlocked } from '../moderation/index.ts';
 import {
@@ -24,26 +25,8 @@ export async function findProfileFor(
   db: Db,
   { readerId, key }: { readerId: string; key: ProfileKey },
 ): Promise<ReadProfile | undefined> {
-  const reader = sql`${readerId}::uuid`;
-  const [row] = await db
-    .select({
-      ...getTableColumns(businessProfiles),
-      isParty: sql<boolean>`exists (
-        select from matches m
-        where m.client_id = ${readerId} and m.business_id = ${businessProfiles.userId}
-      ) and ${notBlocked(reader, businessProfiles.userId)}`,
-    })
-    .from(businessProfiles)
-    .where(
-      and(
-        'id' in key ? eq(businessProfiles.id, key.id) : eq(businessProfiles.userId, key.userId),
-        sql`(
-          ${businessProfiles.isActive} and ${accountIsOpen(businessProfiles.userId)}
-            and (not ${hasBlocked(businessProfiles.userId, reader)} or ${hasCard})
-          or ${businessProfiles.userId} = ${readerId}
-        )`,
-      ),
-    );
+  const [by, id] = 'id' in key ? (['id', key.id] as const) : (['userId', key.userId] as const);
+  const [row] = await findFor(db, { reader: readerId, id }, by);
   return row;
 }
 
@@ -53,6 +36,29 @@ export const hasCard = and(
   sql`${businessProfiles.subscriptionTier} in ('paid', 'trial')`,
   accountIsOpen(businessProfiles.userId),
 );
+
+const findFor = preparedSelect('business_profile', (db, by: 'id' | 'userId') => {
+  const reader = sql`${sql.placeholder('reader')}::uuid`;
+  return db
+    .select({
+      ...getTableColumns(businessProfiles),
+      isParty: sql<boolean>`exists (
+        select from matches m
+        where m.client_id = ${reader} and m.business_id = ${businessProfiles.userId}
+      ) and ${notBlocked(reader, businessProfiles.userId)}`,
+    })
+    .from(businessProfiles)
+    .where(
+      and(
+        eq(businessProfiles[by], sql.placeholder('id')),
+        sql`(
+          ${businessProfiles.isActive} and ${accountIsOpen(businessProfiles.userId)}
+            and (not ${hasBlocked(businessProfiles.userId, reader)} or ${hasCard})
+          or ${businessProfiles.userId} = ${reader}
+        )`,
+      ),
+    );
+});
 
 /**
  * The exact meaning of "Verified Business": the owner confirmed the e-mail address, and the plan is
@@ -65,14 +71,18 @@ export const isVerified = sql<boolean>`${businessProfiles.subscriptionTier} = 'p
 
 export type CardProfileRow = BusinessProfileRow & { isVerified: boolean };
 
+const findCard = preparedSelect('card_profile', (db) =>
+  db
+    .select({ ...getTableColumns(businessProfiles), isVerified })
+    .from(businessProfiles)
+    .where(and(eq(businessProfiles.id, sql.placeholder('id')), hasCard)),
+);
+
 export async function findCardProfile(
   db: Db,
   { id }: { id: string },
 ): Promise<CardProfileRow | undefined> {
-  const [row] = await db
-    .select({ ...getTableColumns(businessProfiles), isVerified })
-    .from(businessProfiles)
-    .where(and(eq(businessProfiles.id, id), hasCard));
+  const [row] = await findCard(db, { id });
   return row;
 }
 

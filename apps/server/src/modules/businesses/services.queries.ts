@@ -2,6 +2,7 @@ import type { ListedService } from '@pro-match/domain/catalogue';
 import { folded, utcDay } from '@pro-match/domain/formats';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { preparedSelect } from '../../platform/database/prepared.ts';
 import { isOpenAccount, seenApart } from '../auth/index.ts';
 import { type ServiceRow, services } from './services.table.ts';
 
@@ -28,21 +29,33 @@ const idOf = (name: SQL) => sql`(
 
 const inOrder = sql.raw('folded(name) collate "C", name collate "C", id');
 
+const list = preparedSelect('services', (db, isFirst: boolean, hasReader: boolean) =>
+  db
+    .select(columns)
+    .from(services)
+    .where(
+      and(
+        or(
+          services.isListed,
+          hasReader ? eq(services.createdBy, sql.placeholder('reader')) : undefined,
+        ),
+        isFirst
+          ? undefined
+          : sql`(${inOrder}) > (
+              select ${inOrder} from services where id = ${sql.placeholder('after')})`,
+      ),
+    )
+    .orderBy(inOrder)
+    .limit(sql.placeholder('limit')),
+);
+
 /** Lists services by name, including those that only `readerId` offers. */
 export function listServiceRows(
   db: Db,
   page: { limit: number; after: number | undefined; readerId: string | undefined },
 ): Promise<ServiceRow[]> {
-  const { limit, after, readerId } = page;
-  const seen = or(
-    services.isListed,
-    readerId === undefined ? undefined : eq(services.createdBy, readerId),
-  );
-  const rest =
-    after === undefined
-      ? undefined
-      : sql`(${inOrder}) > (select ${inOrder} from services where id = ${after})`;
-  return db.select(columns).from(services).where(and(seen, rest)).orderBy(inOrder).limit(limit);
+  const { limit, after, readerId: reader } = page;
+  return list(db, { limit, after, reader }, after === undefined, reader !== undefined);
 }
 
 /** By a name that looks the same, even if it was merged into another. */

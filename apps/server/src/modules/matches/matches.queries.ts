@@ -13,7 +13,7 @@ import type { QuoteFacts } from '@pro-match/domain/quotes';
 import type { CloseReason, JobAnswer, JobTiming } from '@pro-match/domain/requests';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { type Keyset, microsOf, olderThan } from '../../platform/database/keyset.ts';
+import { type Keyset, microsOf, olderThan, pageEnd } from '../../platform/database/keyset.ts';
 import { limitOf, prepared, rowsToRead } from '../../platform/database/prepared.ts';
 import { type ContactReach, contactReach, monthAt } from '../accounts/index.ts';
 import { droppedAt, isOpenMatch, matchFacts } from '../match-states/index.ts';
@@ -145,7 +145,6 @@ export interface Question {
 /** Its value comes from {@link valuesOf}. */
 export const readerId = sql`${sql.placeholder('reader')}::uuid`;
 /** Placeholders with the names of a {@link Keyset}. */
-export const pageEnd = { micros: sql.placeholder('micros'), id: sql.placeholder('id') };
 const month = { start: sql.placeholder('month_start'), end: sql.placeholder('month_end') };
 
 export function valuesOf({ reader, now }: Question) {

@@ -1,17 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { isOver } from '../match-states/index.ts';
 import { barrierBetween } from '../moderation/index.ts';
+
+const findParty = prepared(
+  'party_of_match',
+  () => sql`
+    select 1 from matches
+    where id = ${sql.placeholder('match_id')}::uuid
+      and ${sql.placeholder('user_id')}::uuid in (client_id, business_id)`,
+);
 
 export async function isParty(
   db: Db,
   { userId, matchId }: { userId: string; matchId: string },
 ): Promise<boolean> {
-  const rows = rowsOf(
-    await db.execute(sql`
-      select 1 from matches
-      where id = ${matchId}::uuid and ${userId}::uuid in (client_id, business_id)`),
-  );
+  const rows = await findParty(db, { match_id: matchId, user_id: userId });
   return rows.length > 0;
 }
 

@@ -4,8 +4,8 @@ import { UNREAD_COUNTED_MAX } from '@pro-match/domain/limits';
 import { NOTIFICATION_KIND_FACTS, type NotificationKind } from '@pro-match/domain/notifications';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
-import { type Keyset, microsOf, olderThan } from '../../platform/database/keyset.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import { type Keyset, microsOf, olderThan, pageEnd } from '../../platform/database/keyset.ts';
+import { limitOf, prepared, rowsToRead } from '../../platform/database/prepared.ts';
 import { barrierBetween, hasBlocked, notBlocked } from '../moderation/index.ts';
 import type { NotificationFacts } from './notifications.table.ts';
 
@@ -80,19 +80,21 @@ const isShown = sql`n.is_listed and (n.actor_id is null or case
   else not ${hasBlocked(userId, actorId)}
 end)`;
 
-/** Newest first; one row more than `limit` if there are more. */
-export async function listNotificationRows(
+const list = prepared<NotificationRow, [rows: number, isFirst: boolean]>(
+  'notifications',
+  (rows, isFirst) => sql`
+    select ${columns} from notifications n ${withActor}
+    where n.user_id = ${sql.placeholder('reader')}::uuid and ${isShown}
+      and ${isFirst ? sql`true` : olderThan(createdAt, id, pageEnd)}
+    order by n.created_at desc, n.id desc ${limitOf(rows)}`,
+);
+
+/** Newest first; at least one row more than `limit` if there are more. */
+export function listNotificationRows(
   db: Db,
-  page: { userId: string; limit: number; after: Keyset | undefined },
+  { userId, limit, after }: { userId: string; limit: number; after: Keyset | undefined },
 ): Promise<NotificationRow[]> {
-  const older = page.after ? olderThan(createdAt, id, page.after) : sql`true`;
-  return rowsOf<NotificationRow>(
-    await db.execute(sql`
-      select ${columns} from notifications n ${withActor}
-      where n.user_id = ${page.userId}::uuid and ${isShown} and ${older}
-      order by n.created_at desc, n.id desc
-      limit ${page.limit + 1}::int`),
-  );
+  return list(db, { reader: userId, ...after }, rowsToRead(limit), after === undefined);
 }
 
 /** Undefined if the notification is not on the reader's list. */

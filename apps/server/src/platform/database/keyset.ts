@@ -12,6 +12,9 @@ export interface Keyset {
   id: string;
 }
 
+/** The end of the page before, in a prepared statement: the values of a {@link Keyset}. */
+export const pageEnd = { micros: sql.placeholder('micros'), id: sql.placeholder('id') };
+
 /** Since 1970, as text; select it as `micros` to make a cursor of a row. */
 export function microsOf(createdAt: SQLWrapper): SQL<string> {
   return sql<string>`(extract(epoch from ${createdAt}) * 1000000)::bigint::text`;

@@ -33,6 +33,29 @@ export function prepared<Row, Given extends Shape = []>(
   };
 }
 
+interface Preparable<Rows> {
+  prepare(name: string): { execute(values?: Record<string, unknown>): Promise<Rows> };
+}
+
+/**
+ * Like {@link prepared}, for a select of the query builder. Built once for each database; within a
+ * transaction, once for each call.
+ */
+export function preparedSelect<Rows, Given extends Shape = []>(
+  name: string,
+  build: (db: Db | Tx, ...shape: Given) => Preparable<Rows>,
+): (db: Db | Tx, values: Record<string, unknown>, ...shape: Given) => Promise<Rows> {
+  const statements = new WeakMap<Db | Tx, Map<string, ReturnType<Preparable<Rows>['prepare']>>>();
+  return (db, values, ...shape) => {
+    const own = [name, ...shape].join('_');
+    const known = statements.get(db) ?? new Map();
+    statements.set(db, known);
+    const statement = known.get(own) ?? build(db, ...shape).prepare(own);
+    known.set(own, statement);
+    return statement.execute(values);
+  };
+}
+
 /** Names of plans by the texts that {@link runPlanned} has seen. */
 const names = new Map<string, string>();
 

@@ -2,6 +2,7 @@ import { UNREAD_COUNTED_MAX } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
 import { type Keyset, microsOf, olderThan } from '../../../platform/database/keyset.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
 import { isOpenAccount } from '../../auth/index.ts';
 import { notBlocked } from '../../moderation/index.ts';
 
@@ -81,15 +82,18 @@ export async function findPartner(
 }
 
 /** Counts only conversations that the person can see. */
-export async function countUnread(db: Db, userId: string): Promise<number> {
-  const rows = rowsOf<{ count: number }>(
-    await db.execute(sql`
-      select least(coalesce(sum(unread), 0), ${UNREAD_COUNTED_MAX}::int)::int as count from (
-        select c.unread from community_conversations c
-        where c.user_id = ${userId}::uuid and c.unread > 0
-          and ${notBlocked(partnerId, sql`${userId}::uuid`)}
-        limit ${UNREAD_COUNTED_MAX}::int
-      ) waiting`),
-  );
+const unread = prepared<{ count: number }>(
+  'unread_community_messages',
+  () => sql`
+    select least(coalesce(sum(unread), 0), ${UNREAD_COUNTED_MAX}::int)::int as count from (
+      select c.unread from community_conversations c
+      where c.user_id = ${sql.placeholder('reader')}::uuid and c.unread > 0
+        and ${notBlocked(partnerId, sql`${sql.placeholder('reader')}::uuid`)}
+      limit ${UNREAD_COUNTED_MAX}::int
+    ) waiting`,
+);
+
+export async function countUnread(db: Db, reader: string): Promise<number> {
+  const rows = await unread(db, { reader });
   return rows[0]?.count ?? 0;
 }

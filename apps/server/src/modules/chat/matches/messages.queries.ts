@@ -2,7 +2,8 @@ import { UNREAD_COUNTED_MAX } from '@pro-match/domain/limits';
 import type { Attachment } from '@pro-match/domain/media';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
-import { type Keyset, microsOf, olderThan } from '../../../platform/database/keyset.ts';
+import { type Keyset, microsOf, olderThan, pageEnd } from '../../../platform/database/keyset.ts';
+import { limitOf, prepared, rowsToRead } from '../../../platform/database/prepared.ts';
 import { messagesSent } from '../../businesses/index.ts';
 import { attachmentsOf } from '../../media/index.ts';
 
@@ -39,19 +40,30 @@ export async function findSentMessage(
   return rows[0];
 }
 
-/** Newest first; one row more than `limit` if there are more. */
-export async function listMessageRows(
+const list = prepared<MessageRow, [rows: number, isFirst: boolean]>(
+  'messages',
+  (rows, isFirst) => sql`
+    select ${columns} from messages
+    where match_id = ${sql.placeholder('match_id')}::uuid
+      and ${sql.placeholder('reader')}::uuid in (sender_id, receiver_id)
+      and ${isFirst ? sql`true` : olderThan(createdAt, id, pageEnd)}
+    order by created_at desc, id desc ${limitOf(rows)}`,
+);
+
+interface MessagePage {
+  matchId: string;
+  readerId: string;
+  limit: number;
+  after: Keyset | undefined;
+}
+
+/** Newest first; at least one row more than `limit` if there are more. */
+export function listMessageRows(
   db: Db,
-  page: { matchId: string; readerId: string; limit: number; after: Keyset | undefined },
+  { matchId, readerId, limit, after }: MessagePage,
 ): Promise<MessageRow[]> {
-  const reader = sql`${page.readerId}::uuid`;
-  const older = page.after ? olderThan(createdAt, id, page.after) : sql`true`;
-  return rowsOf<MessageRow>(
-    await db.execute(sql`
-      select ${columns} from messages
-      where match_id = ${page.matchId}::uuid and ${reader} in (sender_id, receiver_id) and ${older}
-      order by created_at desc, id desc limit ${page.limit + 1}::int`),
-  );
+  const values = { match_id: matchId, reader: readerId, ...after };
+  return list(db, values, rowsToRead(limit), after === undefined);
 }
 
 /** Undefined if the reader is no party of the match. */
@@ -76,16 +88,19 @@ export async function markRead(
   return rows[0];
 }
 
+const unread = prepared<{ count: number }>(
+  'unread_messages',
+  () => sql`
+    select count(*)::int as count from (
+      select from messages
+      where receiver_id = ${sql.placeholder('reader')}::uuid and read_at is null
+      limit ${UNREAD_COUNTED_MAX}::int
+    ) unread`,
+);
+
 /** Counts as the lists show them, over all matches. */
-export async function countUnread(db: Db, readerId: string): Promise<number> {
-  const rows = rowsOf<{ count: number }>(
-    await db.execute(sql`
-      select count(*)::int as count from (
-        select from messages
-        where receiver_id = ${readerId}::uuid and read_at is null
-        limit ${UNREAD_COUNTED_MAX}::int
-      ) unread`),
-  );
+export async function countUnread(db: Db, reader: string): Promise<number> {
+  const rows = await unread(db, { reader });
   return rows[0]?.count ?? 0;
 }
 

@@ -140,12 +140,12 @@ describe('a message with files', () => {
       await sendFiles(client, { matchId, files: await someFiles(client) });
     }
     await thread(business);
-    const execute = vi.spyOn(t.database.db, 'execute');
+    const statements = vi.spyOn(t.database.db._.session, 'prepareQuery');
     expect((await thread(business)).map(({ attachments }) => attachments.length)).toEqual([
       2, 2, 2,
     ]);
     // The other statement checks that the match is the reader's.
-    expect(execute).toHaveBeenCalledTimes(2);
-    execute.mockRestore();
+    expect(statements).toHaveBeenCalledTimes(2);
+    statements.mockRestore();
   });
 });

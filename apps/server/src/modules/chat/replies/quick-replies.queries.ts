@@ -1,14 +1,17 @@
 import type { QuickReplies } from '@pro-match/domain/chat';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../../platform/database/database.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
+
+const find = prepared<QuickReplies>(
+  'quick_replies',
+  () => sql`
+    select replies, version from quick_replies where user_id = ${sql.placeholder('user_id')}::uuid`,
+);
 
 /** Version 0 if there are none yet. */
 export async function findQuickReplies(db: Db, userId: string): Promise<QuickReplies> {
-  const [row] = rowsOf<QuickReplies>(
-    await db.execute(
-      sql`select replies, version from quick_replies where user_id = ${userId}::uuid`,
-    ),
-  );
+  const [row] = await find(db, { user_id: userId });
   return row ?? { replies: [], version: 0 };
 }
 

@@ -7,11 +7,10 @@ import {
 } from '@pro-match/domain/matches';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Keyset } from '../../../platform/database/keyset.ts';
+import { type Keyset, pageEnd } from '../../../platform/database/keyset.ts';
 import { limitOf, prepared, rowsToRead } from '../../../platform/database/prepared.ts';
 import {
   type MatchRow,
-  pageEnd,
   type Question,
   readerId,
   selectMatches,
