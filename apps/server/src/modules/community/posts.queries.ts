@@ -1,23 +1,28 @@
 import type { CommunityPost } from '@pro-match/domain/community';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { accountIsOpen } from '../auth/index.ts';
 import { notBlocked } from '../moderation/index.ts';
 import { isVisible, postColumns, postJoins } from './posts.sql.ts';
+
+const reader = sql`${sql.placeholder('reader')}::uuid`;
+
+const find = prepared<{ post: CommunityPost }>(
+  'community_post',
+  () => sql`
+    select to_json(post) as post from (
+      select ${postColumns(reader)} from community_posts p ${postJoins}
+      where p.id = ${sql.placeholder('id')}::uuid and ${isVisible(reader)}
+    ) post`,
+);
 
 /** Undefined for a post that the reader may not see. */
 export async function findPost(
   db: Db,
   { readerId, postId }: { readerId: string; postId: string },
 ): Promise<CommunityPost | undefined> {
-  const reader = sql`${readerId}::uuid`;
-  const rows = rowsOf<{ post: CommunityPost }>(
-    await db.execute(sql`
-      select to_json(post) as post from (
-        select ${postColumns(reader)} from community_posts p ${postJoins}
-        where p.id = ${postId}::uuid and ${isVisible(reader)}
-      ) post`),
-  );
+  const rows = await find(db, { reader: readerId, id: postId });
   return rows[0]?.post;
 }
 

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { prepared } from '../../platform/database/prepared.ts';
+import { prepared, preparedSelect } from '../../platform/database/prepared.ts';
 import { clientPreferences } from '../accounts/index.ts';
 import { nearbyStatement } from './nearby.sql.ts';
 
@@ -39,11 +39,15 @@ export async function findNearby(db: Db, values: NearbyValues): Promise<NearbyAn
   return answer;
 }
 
-/** Returns ZIP code and state, separated by a space; null before onboarding. */
-export async function findHome(db: Db, clientId: string): Promise<string | null> {
-  const [row] = await db
+const home = preparedSelect('home', (db) =>
+  db
     .select({ zipCode: clientPreferences.zipCode, state: clientPreferences.state })
     .from(clientPreferences)
-    .where(eq(clientPreferences.userId, clientId));
+    .where(eq(clientPreferences.userId, sql.placeholder('client_id'))),
+);
+
+/** Returns ZIP code and state, separated by a space; null before onboarding. */
+export async function findHome(db: Db, clientId: string): Promise<string | null> {
+  const [row] = await home(db, { client_id: clientId });
   return row ? `${row.zipCode} ${row.state}` : null;
 }
