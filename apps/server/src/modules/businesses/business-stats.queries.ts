@@ -2,15 +2,21 @@ import type { ActivityDay } from '@pro-match/domain/businesses';
 import { utcDay } from '@pro-match/domain/formats';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
-import { acceptedInMonth } from './business-days.sql.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { acceptedInDays } from './business-days.sql.ts';
+
+const acceptedIn = prepared<{ accepted: number }>('accepted_in_days', () => {
+  const days = { start: sql.placeholder('start'), end: sql.placeholder('end') };
+  return sql`select ${acceptedInDays(sql`${sql.placeholder('user_id')}::uuid`, days)} as accepted`;
+});
 
 /** `start` and `end` bound a whole month (UTC). */
 export async function countAccepted(
   db: Db,
-  { userId, ...month }: { userId: string; start: Date; end: Date },
+  { userId, start, end }: { userId: string; start: Date; end: Date },
 ): Promise<number> {
-  const accepted = acceptedInMonth(sql`${userId}::uuid`, month);
-  const rows = rowsOf<{ accepted: number }>(await db.execute(sql`select ${accepted} as accepted`));
+  const days = { start: utcDay(start), end: utcDay(end) };
+  const rows = await acceptedIn(db, { user_id: userId, ...days });
   return rows[0]?.accepted ?? 0;
 }
 

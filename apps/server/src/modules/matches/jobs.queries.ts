@@ -2,7 +2,7 @@ import { DAY_MS } from '@pro-match/domain/limits';
 import type { JobFacts, Starts } from '@pro-match/domain/matches';
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../platform/database/database.ts';
-import { runPlanned } from '../../platform/database/prepared.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { isOpenMatch, isWaiting } from '../match-states/index.ts';
 import { dueOf, type ReplyClock, replyClock } from './answers/reply-clock.queries.ts';
 
@@ -11,14 +11,27 @@ import { dueOf, type ReplyClock, replyClock } from './answers/reply-clock.querie
  * to whether one is accepted, takes this lock and so happens one after the other. Locks are taken
  * in one order everywhere: the client, the ticket, the job, the plan of the business, the match.
  */
-async function lockJob(tx: Tx, job: SQL): Promise<string | undefined> {
+const lockJob = (name: string, job: SQL) =>
   // Not `for update`: a match that refers to the job need not wait for the lock.
-  const rows = await runPlanned<{ id: string }>(
-    tx,
-    sql`select r.id from service_requests r where ${job} for no key update`,
+  prepared<{ id: string }>(
+    name,
+    () => sql`select r.id from service_requests r where ${job} for no key update`,
   );
-  return rows[0]?.id;
-}
+
+const lockById = lockJob(
+  'lock_own_job',
+  sql`r.id = ${sql.placeholder('job_id')}::uuid
+    and r.client_id = ${sql.placeholder('client_id')}::uuid`,
+);
+
+const lockByMatch = lockJob(
+  'lock_job_of_match',
+  sql`r.id = (
+    select service_request_id from matches
+    where id = ${sql.placeholder('match_id')}::uuid
+      and ${sql.placeholder('user_id')}::uuid in (client_id, business_id)
+  )`,
+);
 
 export interface Job extends JobFacts {
   id: string;
@@ -29,9 +42,8 @@ export async function lockOwnJob(
   tx: Tx,
   { jobId, clientId }: { jobId: string; clientId: string },
 ): Promise<Job | undefined> {
-  const own = sql`r.id = ${jobId}::uuid and r.client_id = ${clientId}::uuid`;
-  const id = await lockJob(tx, own);
-  if (id === undefined) return undefined;
+  const [locked] = await lockById(tx, { job_id: jobId, client_id: clientId });
+  if (!locked) return undefined;
   // Count in a separate statement: one that waited for the lock would count the state before it.
   const rows = rowsOf<Job>(
     await tx.execute(sql`
@@ -41,7 +53,7 @@ export async function lockOwnJob(
       ) as open_count, (
         select count(*)::int from matches m where m.service_request_id = r.id
       ) as asked_count
-      from service_requests r where r.id = ${id}::uuid`),
+      from service_requests r where r.id = ${jobId}::uuid`),
   );
   return rows[0];
 }
@@ -51,14 +63,8 @@ export async function lockJobOf(
   tx: Tx,
   { matchId, userId }: { matchId: string; userId: string },
 ): Promise<boolean> {
-  const id = await lockJob(
-    tx,
-    sql`r.id = (
-      select service_request_id from matches
-      where id = ${matchId}::uuid and ${userId}::uuid in (client_id, business_id)
-    )`,
-  );
-  return id !== undefined;
+  const locked = await lockByMatch(tx, { match_id: matchId, user_id: userId });
+  return locked.length > 0;
 }
 
 interface Asking {
@@ -67,6 +73,27 @@ interface Asking {
   /** ISO 8601; null if there is no such business. */
   dueAt: string | null;
 }
+
+const asked = prepared<
+  ReplyClock & { is_confirmed: boolean; is_there: boolean; asked_today: number }
+>(
+  'lock_starts',
+  () => sql`
+    with unconfirmed as materialized (
+      select id from auth_users
+      where id = ${sql.placeholder('client_id')}::uuid and email_confirmed_at is null
+      for no key update
+    )
+    select not exists (select from unconfirmed) as is_confirmed,
+      b.user_id is not null as is_there, ${replyClock(sql`b`)}, (
+        select count(*)::int from matches m
+        where m.client_id = ${sql.placeholder('client_id')}::uuid
+          and m.business_id = ${sql.placeholder('business_id')}::uuid
+          and m.created_at > ${sql.placeholder('since')}::timestamptz
+      ) as asked_today
+    from (values (1)) one
+    left join business_profiles b on b.user_id = ${sql.placeholder('business_id')}::uuid`,
+);
 
 /**
  * Reads whether the client's email is confirmed, and how many jobs they started within a day. If it
@@ -79,22 +106,7 @@ export async function lockStarts(
   { clientId, businessId, now }: { clientId: string; businessId: string; now: Date },
 ): Promise<Asking> {
   const since = new Date(now.getTime() - DAY_MS).toISOString();
-  const [asking] = rowsOf<
-    ReplyClock & { is_confirmed: boolean; is_there: boolean; asked_today: number }
-  >(
-    await tx.execute(sql`
-      with unconfirmed as materialized (
-        select id from auth_users
-        where id = ${clientId}::uuid and email_confirmed_at is null for no key update
-      )
-      select not exists (select from unconfirmed) as is_confirmed,
-        b.user_id is not null as is_there, ${replyClock(sql`b`)}, (
-          select count(*)::int from matches m
-          where m.client_id = ${clientId}::uuid and m.business_id = ${businessId}::uuid
-            and m.created_at > ${since}::timestamptz
-        ) as asked_today
-      from (values (1)) one left join business_profiles b on b.user_id = ${businessId}::uuid`),
-  );
+  const [asking] = await asked(tx, { client_id: clientId, business_id: businessId, since });
   const dueAt = dueOf(asking?.is_there ? asking : undefined, now);
   const askedToday = asking?.asked_today ?? 0;
   if (asking?.is_confirmed) {

@@ -56,20 +56,6 @@ export function preparedSelect<Rows, Given extends Shape = []>(
   };
 }
 
-/** Names of plans by the texts that {@link runPlanned} has seen. */
-const names = new Map<string, string>();
-
-/**
- * Runs raw SQL by the plan that a connection keeps for its text. Only for a few different texts:
- * each plan is kept for good.
- */
-export async function runPlanned<Row>(db: Db | Tx, statement: SQL): Promise<Row[]> {
-  const query = dialect.sqlToQuery(statement);
-  const name = names.get(query.sql) ?? `planned_${names.size}`;
-  names.set(query.sql, name);
-  return rowsOf<Row>(await db._.session.prepareQuery(query, undefined, name, false).execute());
-}
-
 /** Page sizes that are read; any other limit reads the next larger one. */
 const SIZES = [30, 50, 100];
 

@@ -1,3 +1,4 @@
+import { newId } from '@pro-match/domain/ids';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -61,4 +62,28 @@ it.each(HOT)('%s builds no statement after the first call', async (route) => {
   const build = vi.spyOn(PgDialect.prototype, 'sqlToQuery');
   expect(await call(route)).toBe(200);
   expect(build.mock.results.map(({ value }) => value.sql)).toEqual([]);
+});
+
+/** From the request to the first message, with new people; returns the statements built. */
+async function meet(): Promise<string[]> {
+  const client = await t.client();
+  const business = await t.business({ tier: 'paid' });
+  const id = newId();
+  const asked = { id, business_id: business.userId, service: 'Plumbing', description: 'It leaks' };
+  const build = vi.spyOn(PgDialect.prototype, 'sqlToQuery');
+  expect((await client.request('POST', '/rest/v1/matches', asked)).status).toBe(201);
+  const accepted = { status: 'accepted' };
+  expect((await business.request('PATCH', `/rest/v1/matches/${id}`, accepted)).status).toBe(200);
+  const message = { id: newId(), content: 'Hello' };
+  const sent = await business.request('POST', `/rest/v1/matches/${id}/messages`, message);
+  expect(sent.status).toBe(201);
+  const built = build.mock.results.map(({ value }) => value.sql as string);
+  build.mockRestore();
+  return built;
+}
+
+it('a request, its acceptance and a message build only the ends of transactions', async () => {
+  await meet();
+  const built = await meet();
+  expect(built.filter((text) => !['begin', 'commit'].includes(text.trim()))).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { openMinutesBetween } from '@pro-match/domain/businesses';
+import { utcDay } from '@pro-match/domain/formats';
 import type { DeclineReason, MatchFacts, ReplyPlace, RescueCause } from '@pro-match/domain/matches';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
-import { runPlanned } from '../../../platform/database/prepared.ts';
-import { acceptedInMonth } from '../../businesses/index.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
+import { acceptedInDays } from '../../businesses/index.ts';
 import { matchFacts } from '../../match-states/index.ts';
 import { type Barrier, barrierBetween } from '../../moderation/index.ts';
 import { offerAgain } from '../rescue/offer-again.sql.ts';
@@ -22,6 +23,22 @@ export interface Answerable extends MatchFacts, ReplyPlace {
   barrier: Barrier | null;
 }
 
+const days = { start: sql.placeholder('start'), end: sql.placeholder('end') };
+
+const read = prepared<Answerable>(
+  'answerable_match',
+  () => sql`
+    select m.id, m.client_id, m.service_request_id, ${matchFacts(sql`m`)},
+      m.created_at, m.answered_at, m.reopened_at, r.asked_at,
+      b.hours, b.time_zone, ${acceptedInDays(sql`m.business_id`, days)} as accepted_this_month,
+      ${barrierBetween(sql`m.business_id`, sql`m.client_id`)} as barrier
+    from matches m
+    join service_requests r on r.id = m.service_request_id
+    left join business_profiles b on b.user_id = m.business_id
+    where m.id = ${sql.placeholder('match_id')}::uuid
+      and m.business_id = ${sql.placeholder('business_id')}::uuid`,
+);
+
 /** Reads a match of the business; expects its job to be locked. */
 export async function readAnswerable(
   tx: Tx,
@@ -35,20 +52,41 @@ export async function readAnswerable(
     month: { start: Date; end: Date };
   },
 ): Promise<Answerable | undefined> {
-  const rows = await runPlanned<Answerable>(
-    tx,
-    sql`
-      select m.id, m.client_id, m.service_request_id, ${matchFacts(sql`m`)},
-        m.created_at, m.answered_at, m.reopened_at, r.asked_at,
-        b.hours, b.time_zone, ${acceptedInMonth(sql`m.business_id`, month)} as accepted_this_month,
-        ${barrierBetween(sql`m.business_id`, sql`m.client_id`)} as barrier
-      from matches m
-      join service_requests r on r.id = m.service_request_id
-      left join business_profiles b on b.user_id = m.business_id
-      where m.id = ${matchId}::uuid and m.business_id = ${businessId}::uuid`,
-  );
+  const days = { start: utcDay(month.start), end: utcDay(month.end) };
+  const rows = await read(tx, { match_id: matchId, business_id: businessId, ...days });
   return rows[0];
 }
+
+const at = sql`${sql.placeholder('at')}::timestamptz`;
+
+/** Settles an open offer of another pro: the awaited answer has come. */
+const settlesOffer = sql`
+  rescue_outcome = case when rescued_at is not null then coalesce(rescue_outcome, 'answered') end,
+  rescue_outcome_at = case when rescued_at is not null then coalesce(rescue_outcome_at, ${at}) end`;
+
+/** What changes in the match, beside the times of its answer. */
+const CHANGES = {
+  accepted: sql`status = 'accepted', accepted_at = ${at}, ${settlesOffer}`,
+  declined: sql`declined_at = ${at}, decline_reason = ${sql.placeholder('reason')},
+    rescued_at = coalesce(rescued_at, ${at}), rescue_cause = coalesce(rescue_cause, 'declined'),
+    ${offerAgain(sql`'dismissed'`)}`,
+  replied: settlesOffer,
+};
+
+const record = prepared<{ rescue_cause: RescueCause | null }, [answer: keyof typeof CHANGES]>(
+  'record_answer',
+  (answer) => sql`
+    with first as (
+      update service_requests
+      set first_answer_at = ${at}, first_answer_minutes = ${sql.placeholder('job_minutes')}::int
+      where id = ${sql.placeholder('job_id')}::uuid
+        and asked_at is not null and first_answer_at is null
+    )
+    update matches set ${CHANGES[answer]}, answered_at = ${at},
+      answer_minutes = ${sql.placeholder('minutes')}::int
+    where id = ${sql.placeholder('id')}::uuid
+    returning rescue_cause`,
+);
 
 /**
  * Stores the answer to a match whose job is locked, with the open minutes it took, and those of the
@@ -57,45 +95,31 @@ export async function readAnswerable(
 async function recordAnswer(
   tx: Tx,
   match: Answerable,
-  now: Date,
-  changes: SQL,
+  answer: { as: keyof typeof CHANGES; now: Date; reason?: DeclineReason },
 ): Promise<RescueCause | null> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const minutes = openMinutesBetween(match, match.created_at, now);
-  const jobMinutes =
-    match.asked_at === null ? null : openMinutesBetween(match, match.asked_at, now);
-  const answered = await runPlanned<{ rescue_cause: RescueCause | null }>(
+  const { as, now, reason } = answer;
+  const rows = await record(
     tx,
-    sql`
-    with first as (
-      update service_requests
-      set first_answer_at = ${at}, first_answer_minutes = ${jobMinutes}::int
-      where id = ${match.service_request_id}::uuid
-        and asked_at is not null and first_answer_at is null
-    )
-    update matches set ${changes}, answered_at = ${at}, answer_minutes = ${minutes}::int
-    where id = ${match.id}::uuid
-    returning rescue_cause`,
+    {
+      id: match.id,
+      job_id: match.service_request_id,
+      at: now.toISOString(),
+      minutes: openMinutesBetween(match, match.created_at, now),
+      job_minutes: match.asked_at === null ? null : openMinutesBetween(match, match.asked_at, now),
+      reason,
+    },
+    as,
   );
-  return answered[0]?.rescue_cause ?? null;
-}
-
-/** Settles an open offer of another pro: the awaited answer has come. */
-function settlesOffer(at: SQL): SQL {
-  return sql`
-    rescue_outcome = case when rescued_at is not null then coalesce(rescue_outcome, 'answered') end,
-    rescue_outcome_at = case when rescued_at is not null then coalesce(rescue_outcome_at, ${at}) end`;
+  return rows[0]?.rescue_cause ?? null;
 }
 
 export async function recordAcceptance(tx: Tx, match: Answerable, now: Date): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const changes = sql`status = 'accepted', accepted_at = ${at}, ${settlesOffer(at)}`;
-  await recordAnswer(tx, match, now, changes);
+  await recordAnswer(tx, match, { as: 'accepted', now });
 }
 
 /** Once the client has reopened the match, a message of the business is its answer. */
 export async function recordWords(tx: Tx, match: Answerable, now: Date): Promise<void> {
-  await recordAnswer(tx, match, now, settlesOffer(sql`${now.toISOString()}::timestamptz`));
+  await recordAnswer(tx, match, { as: 'replied', now });
 }
 
 /**
@@ -107,9 +131,5 @@ export async function recordDecline(
   match: Answerable,
   { reason, now }: { reason: DeclineReason; now: Date },
 ): Promise<boolean> {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const changes = sql`declined_at = ${at}, decline_reason = ${reason},
-    rescued_at = coalesce(rescued_at, ${at}), rescue_cause = coalesce(rescue_cause, 'declined'),
-    ${offerAgain(sql`'dismissed'`)}`;
-  return (await recordAnswer(tx, match, now, changes)) === 'declined';
+  return (await recordAnswer(tx, match, { as: 'declined', now, reason })) === 'declined';
 }
