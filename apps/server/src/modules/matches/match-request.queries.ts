@@ -3,6 +3,7 @@ import type { MatchFacts } from '@pro-match/domain/matches';
 import type { JobAnswer, JobTiming } from '@pro-match/domain/requests';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import { isOpenAccount } from '../auth/index.ts';
 import { isWaiting, matchFacts } from '../match-states/index.ts';
 import { notBlocked } from '../moderation/index.ts';
@@ -43,48 +44,81 @@ interface Asked {
   created: boolean;
 }
 
-function askedBy(result: unknown): Asked {
-  const [row] = rowsOf<Asked>(result);
+function only(rows: readonly Asked[]): Asked {
+  const [row] = rows;
   if (!row) throw new Error('What became of asking is always answered');
   return row;
 }
 
+const clientId = sql`${sql.placeholder('client_id')}::uuid`;
+const service = sql`${sql.placeholder('service')}::text`;
+const choice = sql`${sql.placeholder('share_phone')}::text`;
+const jobId = sql`${sql.placeholder('job_id')}::uuid`;
+const now = sql`${sql.placeholder('now')}::timestamptz`;
+
+const valuesOf = (match: NewMatch) => ({
+  match_id: match.matchId,
+  job_id: match.requestId,
+  client_id: match.clientId,
+  business_id: match.businessId,
+  service: match.service,
+  due_at: match.dueAt,
+  share_phone: match.sharePhone ?? null,
+  now: match.now.toISOString(),
+});
+
 /**
- * Builds the match as the common tables `business`, with the service as the business spells it,
+ * The match as the common tables `business`, with the service as the business spells it,
  * `created_match` and `remembered`: the choice about the phone is kept for the next request.
  */
-function matchOf(match: NewMatch): SQL {
-  const clientId = sql`${match.clientId}::uuid`;
-  const choice = sql`${match.sharePhone ?? null}::text`;
-  return sql`
-    business as (
-      select b.user_id, b.paused_at, offer.name as service
-      from business_profiles b
-      join auth_users u on u.id = b.user_id
-      cross join lateral unnest(b.services) as offer (name)
-      where b.user_id = ${match.businessId}::uuid and b.is_active
-        and ${isOpenAccount(sql`u`)}
-        and ${notBlocked(sql`b.user_id`, clientId)}
-        and folded(offer.name) = folded(${match.service}::text)
-      -- Old names may look the same but differ in their letters: prefer the one with these letters.
-      order by lower(offer.name) = lower(${match.service}::text) desc
-      limit 1
-    ), created_match as (
-      insert into matches
-        (id, client_id, business_id, service_request_id, service, share_phone, created_at, due_at)
-      select ${match.matchId}::uuid, ${clientId}, business.user_id,
-        ${match.requestId}::uuid, business.service,
-        coalesce(${choice}, ${lastChoice(clientId)}), ${match.now.toISOString()}::timestamptz,
-        ${match.dueAt}::timestamptz
-      from business where paused_at is null
-      on conflict do nothing
-      returning service
-    ), remembered as (
-      update client_preferences set share_phone = ${choice}
-      where user_id = ${clientId} and share_phone <> ${choice}
-        and exists (select from created_match)
-    )`;
-}
+const newMatch = sql`
+  business as (
+    select b.user_id, b.paused_at, offer.name as service
+    from business_profiles b
+    join auth_users u on u.id = b.user_id
+    cross join lateral unnest(b.services) as offer (name)
+    where b.user_id = ${sql.placeholder('business_id')}::uuid and b.is_active
+      and ${isOpenAccount(sql`u`)}
+      and ${notBlocked(sql`b.user_id`, clientId)}
+      and folded(offer.name) = folded(${service})
+    -- Old names may look the same but differ in their letters: prefer the one with these letters.
+    order by lower(offer.name) = lower(${service}) desc
+    limit 1
+  ), created_match as (
+    insert into matches
+      (id, client_id, business_id, service_request_id, service, share_phone, created_at, due_at)
+    select ${sql.placeholder('match_id')}::uuid, ${clientId}, business.user_id, ${jobId},
+      business.service, coalesce(${choice}, ${lastChoice(clientId)}), ${now},
+      ${sql.placeholder('due_at')}::timestamptz
+    from business where paused_at is null
+    on conflict do nothing
+    returning service
+  ), remembered as (
+    update client_preferences set share_phone = ${choice}
+    where user_id = ${clientId} and share_phone <> ${choice}
+      and exists (select from created_match)
+  )`;
+
+const insertBoth = prepared<Asked>(
+  'insert_match_request',
+  () => sql`
+    with ${newMatch}, created_request as (
+      insert into service_requests
+        (id, client_id, service_type, description, contact_info, location, budget_range,
+         timing, answers, created_at, asked_at, state)
+      select ${jobId}, me.id, created_match.service, ${sql.placeholder('description')}::text,
+        coalesce(${sql.placeholder('contact_info')}::text, me.email),
+        ${sql.placeholder('location')}::text, ${sql.placeholder('budget_range')}::text,
+        ${sql.placeholder('timing')}::text, ${sql.placeholder('answers')}::jsonb, ${now}, ${now},
+        (select state from client_preferences where user_id = me.id)
+      from created_match, auth_users me
+      where me.id = ${clientId}
+      returning id
+    )
+    select exists (select 1 from business) as offered,
+      exists (select 1 from business where paused_at is not null) as paused,
+      exists (select 1 from created_request) as created`,
+);
 
 /**
  * Stores the match and, only if that was possible, the job behind it. One statement, so that the
@@ -92,58 +126,49 @@ function matchOf(match: NewMatch): SQL {
  * behind.
  */
 export async function insertMatchRequest(db: Db, request: NewMatchRequest): Promise<Asked> {
-  return askedBy(
-    await db.execute(sql`
-      with ${matchOf(request)}, created_request as (
-        insert into service_requests
-          (id, client_id, service_type, description, contact_info, location, budget_range,
-           timing, answers, created_at, asked_at, state)
-        select ${request.requestId}::uuid, me.id, created_match.service,
-          ${request.description}::text, coalesce(${request.contactInfo}::text, me.email),
-          ${request.location}::text, ${request.budgetRange}::text,
-          ${request.timing}::text, ${JSON.stringify(request.answers)}::jsonb,
-          ${request.now.toISOString()}::timestamptz, ${request.now.toISOString()}::timestamptz,
-          (select state from client_preferences where user_id = me.id)
-        from created_match, auth_users me
-        where me.id = ${request.clientId}::uuid
-        returning id
-      )
-      select exists (select 1 from business) as offered,
-        exists (select 1 from business where paused_at is not null) as paused,
-        exists (select 1 from created_request) as created`),
+  const { description, contactInfo, location, budgetRange, timing, answers } = request;
+  return only(
+    await insertBoth(db, {
+      ...valuesOf(request),
+      description,
+      contact_info: contactInfo,
+      location,
+      budget_range: budgetRange,
+      timing,
+      answers: JSON.stringify(answers),
+    }),
   );
 }
 
 /**
- * Builds the changes that one more match makes to its job and the job's other matches: a request to
- * the team counts as asked from its first business on, and open offers of another pro are settled
- * as taken.
+ * The changes that one more match makes to its job and the job's other matches: a request to the
+ * team counts as asked from its first business on, and open offers of another pro are settled as
+ * taken.
  */
-function oneMoreOf(match: Pick<NewMatch, 'requestId' | 'now'>, created: SQL): SQL {
-  const job = sql`${match.requestId}::uuid`;
-  const now = sql`${match.now.toISOString()}::timestamptz`;
-  return sql`
-    first_asked as (
-      update service_requests r set asked_at = ${now},
-        state = (select state from client_preferences where user_id = r.client_id)
-      where r.id = ${job} and exists (select from ${created})
-        and not exists (select from matches o where o.service_request_id = r.id)
-    ), taken_up as (
-      update matches m set rescue_outcome = 'asked', rescue_outcome_at = ${now}
-      where m.service_request_id = ${job} and exists (select from ${created})
-        and m.rescued_at is not null and m.rescue_outcome is null
-    )`;
-}
+const oneMoreOf = (created: SQL): SQL => sql`
+  first_asked as (
+    update service_requests r set asked_at = ${now},
+      state = (select state from client_preferences where user_id = r.client_id)
+    where r.id = ${jobId} and exists (select from ${created})
+      and not exists (select from matches o where o.service_request_id = r.id)
+  ), taken_up as (
+    update matches m set rescue_outcome = 'asked', rescue_outcome_at = ${now}
+    where m.service_request_id = ${jobId} and exists (select from ${created})
+      and m.rescued_at is not null and m.rescue_outcome is null
+  )`;
+
+const insertOneMore = prepared<Asked>(
+  'insert_match',
+  () => sql`
+    with ${newMatch}, ${oneMoreOf(sql`created_match`)}
+    select exists (select 1 from business) as offered,
+      exists (select 1 from business where paused_at is not null) as paused,
+      exists (select 1 from created_match) as created`,
+);
 
 /** Expects the job to be locked. */
 export async function insertMatch(tx: Tx, match: NewMatch): Promise<Asked> {
-  return askedBy(
-    await tx.execute(sql`
-      with ${matchOf(match)}, ${oneMoreOf(match, sql`created_match`)}
-      select exists (select 1 from business) as offered,
-        exists (select 1 from business where paused_at is not null) as paused,
-        exists (select 1 from created_match) as created`),
-  );
+  return only(await insertOneMore(tx, valuesOf(match)));
 }
 
 export interface StoredMatch {
@@ -195,6 +220,31 @@ export async function findLatestMatch(
   return rows[0];
 }
 
+const introduce = prepared<{ name: string; created: boolean; paused: boolean }>(
+  'insert_introduction',
+  () => sql`
+    with request as (
+      select r.id, r.client_id, r.service_type, b.user_id as business_id, b.paused_at
+      from service_requests r
+      join business_profiles b on b.user_id = ${sql.placeholder('business_id')}::uuid
+      join auth_users u on u.id = b.user_id
+      where r.id = ${jobId} and r.client_id = ${clientId} and b.is_active
+        and ${isOpenAccount(sql`u`)}
+        and ${notBlocked(sql`r.client_id`, sql`b.user_id`)}
+    ), created as (
+      insert into matches
+        (id, client_id, business_id, service_request_id, service, share_phone, created_at, due_at)
+      select ${sql.placeholder('match_id')}::uuid, client_id, business_id, id, service_type,
+        ${lastChoice(sql`client_id`)}, ${now}, ${sql.placeholder('due_at')}::timestamptz
+      from request where paused_at is null
+      on conflict do nothing
+      returning id
+    ), ${oneMoreOf(sql`created`)}
+    select service_type as name, exists (select from created) as created,
+      paused_at is not null as paused
+    from request`,
+);
+
 /**
  * Stores the match of an introduction; expects its job to be locked. The service is as the client
  * named it: the team may know of services that the business has not listed. Undefined if the
@@ -203,32 +253,17 @@ export async function findLatestMatch(
  */
 export async function insertIntroduction(
   db: Db,
-  { matchId, requestId, clientId, businessId, dueAt, now }: Introduction,
+  introduction: Introduction,
 ): Promise<{ name: string; created: boolean; paused: boolean } | undefined> {
-  const rows = rowsOf<{ name: string; created: boolean; paused: boolean }>(
-    await db.execute(sql`
-      with request as (
-        select r.id, r.client_id, r.service_type, b.user_id as business_id, b.paused_at
-        from service_requests r
-        join business_profiles b on b.user_id = ${businessId}::uuid
-        join auth_users u on u.id = b.user_id
-        where r.id = ${requestId}::uuid and r.client_id = ${clientId}::uuid and b.is_active
-          and ${isOpenAccount(sql`u`)}
-          and ${notBlocked(sql`r.client_id`, sql`b.user_id`)}
-      ), created as (
-        insert into matches
-          (id, client_id, business_id, service_request_id, service, share_phone, created_at, due_at)
-        select ${matchId}::uuid, client_id, business_id, id, service_type,
-          ${lastChoice(sql`client_id`)}, ${now.toISOString()}::timestamptz, ${dueAt}::timestamptz
-        from request where paused_at is null
-        on conflict do nothing
-        returning id
-      ), ${oneMoreOf({ requestId, now }, sql`created`)}
-      select service_type as name, exists (select from created) as created,
-        paused_at is not null as paused
-      from request`),
-  );
-  return rows[0];
+  const [row] = await introduce(db, {
+    match_id: introduction.matchId,
+    job_id: introduction.requestId,
+    client_id: introduction.clientId,
+    business_id: introduction.businessId,
+    due_at: introduction.dueAt,
+    now: introduction.now.toISOString(),
+  });
+  return row;
 }
 
 type Introduction = Pick<
