@@ -11,6 +11,7 @@ export function withRows<Row, Rest extends object, Param>(
   return { pages: pages.map((page) => ({ ...page, data: how(page.data) })), pageParams };
 }
 
+/** Returns the same object if the list lacks the row. */
 export function withRow<Row extends { id: string }, Rest extends object, Param>(
   list: InfiniteData<Page<Row> & Rest, Param>,
   id: string,

@@ -1,9 +1,9 @@
 export { accountsNoun } from './accounts.openapi.ts';
-export { changeProfileEmail, createAccount } from './accounts.service.ts';
+export { createAccount } from './accounts.service.ts';
 export { clientPreferences, profiles, userRoles } from './accounts.table.ts';
 export { clientPreferencesRoutes } from './client-preferences.routes.ts';
 export { type ContactReach, contactReach, monthAt } from './contact.policy.ts';
-export { newestAcceptance } from './profiles.queries.ts';
+export { newestAcceptance, updateProfileEmail } from './profiles.queries.ts';
 export { profilesRoutes } from './profiles.routes.ts';
 export { renameServiceOfClients } from './rename-service.queries.ts';
 export { termsHash } from './terms-hash.ts';

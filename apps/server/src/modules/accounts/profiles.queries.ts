@@ -124,6 +124,7 @@ export async function upsertProfile(
   return row;
 }
 
+/** Call it in the transaction that changes the e-mail. */
 export async function updateProfileEmail(
   db: Db,
   { userId, email, now }: { userId: string; email: string; now: Date },

@@ -38,7 +38,7 @@ async function store(
 ): Promise<boolean> {
   const author = await findAuthor(tx, input.id);
   if (author === userId) return false;
-  if (author !== undefined) throw takenId();
+  if (author !== undefined) throw idInUse();
   const home = await homeOf(tx, userId);
   if (!home) throw new AppError('validation_failed', STATE_MISSING);
   const now = deps.clock.now();
@@ -57,7 +57,7 @@ async function store(
   });
   if (stored) await emit('community.post_created', { postId: input.id }, input.id);
   // The same request arrived twice, and the other was faster.
-  else if ((await findAuthor(tx, input.id)) !== userId) throw takenId();
+  else if ((await findAuthor(tx, input.id)) !== userId) throw idInUse();
   return stored;
 }
 
@@ -79,8 +79,4 @@ async function subjectOf(
 
 function badBusiness(message: string): AppError {
   return fieldError('pro_id', message);
-}
-
-function takenId(): AppError {
-  return idInUse();
 }

@@ -17,6 +17,7 @@ export function listOwnObjectsAfter(
     .limit(limit);
 }
 
+/** Returns the keys of the files, which stay in the store until they are dropped. */
 export async function deleteAllOwnPictures(db: Db, ownerId: string): Promise<string[]> {
   const objects = await db
     .delete(storedObjects)

@@ -1,9 +1,7 @@
 import { MESSAGE_ATTACHMENTS, REQUEST_PHOTOS } from '@pro-match/domain/media';
-import type { Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { dropFiles } from './blobs.ts';
 import {
-  deleteAllOwnPictures,
   listOwnAttachmentsAfter,
   listOwnObjectsAfter,
   listOwnPhotosAfter,
@@ -56,10 +54,6 @@ async function* batches<Row extends { id: string }>(
     if (rows.length < BATCH) return;
     afterId = rows.at(-1)?.id;
   }
-}
-
-export function takePicturesOf(tx: Db, ownerId: string): Promise<string[]> {
-  return deleteAllOwnPictures(tx, ownerId);
 }
 
 /** Leftovers of a store that is down are swept up later. */

@@ -1,6 +1,6 @@
 import { DAY_MS, DELETION_DAYS } from '@pro-match/domain/limits';
 import type { Deps } from '../../platform/deps.ts';
-import { dropPictures, takePicturesOf } from '../media/index.ts';
+import { deleteAllOwnPictures, dropPictures } from '../media/index.ts';
 import {
   applyRetentionRules,
   eraseUser,
@@ -47,7 +47,7 @@ async function eraseNext(deps: JobDeps, { now, failed, stopping }: Run): Promise
       if (!closure) return undefined;
       const { userId, email } = closure;
       taken = userId;
-      const keys = await takePicturesOf(tx, userId);
+      const keys = await deleteAllOwnPictures(tx, userId);
       const erased = {
         ...(await applyRetentionRules(tx, userId, stopping)),
         pictures: keys.length,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withRow } from '../../lib/page-rows.ts';
 import {
   newestTime,
   type PostPages,
@@ -6,7 +7,6 @@ import {
   withComments,
   withLike,
   withoutPosts,
-  withPost,
 } from './post-pages.ts';
 import { aPost } from './testing/a-post.ts';
 
@@ -27,14 +27,14 @@ describe('postsIn', () => {
   });
 });
 
-describe('withPost', () => {
+describe('withRow', () => {
   it('changes one post on whichever page it is', () => {
-    const changed = withPost(list, 'a', (post) => withComments(post, 1));
+    const changed = withRow(list, 'a', (post) => withComments(post, 1));
     expect(postsIn(changed).map(({ comments_count }) => comments_count)).toEqual([2, 2, 3]);
   });
 
   it('returns the same list if the post is not in it', () => {
-    expect(withPost(list, 'x', (post) => withComments(post, 1))).toBe(list);
+    expect(withRow(list, 'x', (post) => withComments(post, 1))).toBe(list);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { CommunityPost } from '@pro-match/domain/community';
 import type { Page } from '@pro-match/domain/wire';
 import type { InfiniteData } from '@tanstack/react-query';
-import { withRow, withRows } from '../../lib/page-rows.ts';
+import { withRows } from '../../lib/page-rows.ts';
 import { rowsIn } from '../../lib/pages.ts';
 
 export type PostPages = InfiniteData<Page<CommunityPost>, unknown>;
@@ -17,15 +17,6 @@ export function postsIn(list: PostPages): CommunityPost[] {
 
 export function findPost(list: PostPages | undefined, id: string): CommunityPost | undefined {
   return list && postsIn(list).find((post) => post.id === id);
-}
-
-/** Returns the same object if the list lacks the post. */
-export function withPost(
-  list: PostPages,
-  id: string,
-  how: (post: CommunityPost) => CommunityPost,
-): PostPages {
-  return withRow(list, id, how);
 }
 
 /** Returns the same object if no post is gone. */

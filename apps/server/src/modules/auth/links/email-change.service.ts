@@ -3,7 +3,7 @@ import { isUniqueViolation } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { UnitOfWork } from '../../../platform/events/event-bus.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { changeProfileEmail } from '../../accounts/index.ts';
+import { updateProfileEmail } from '../../accounts/index.ts';
 import { AuthError } from '../auth-error.ts';
 import '../auth.events.ts';
 import { closeSessions } from '../sessions/sessions.service.ts';
@@ -48,7 +48,7 @@ export async function completeEmailChange(
     if (isUniqueViolation(error, 'auth_users_email')) throw emailExists();
     throw error;
   }
-  await changeProfileEmail(tx, { userId: user.id, email, now });
+  await updateProfileEmail(tx, { userId: user.id, email, now });
   // Links sent to the former address no longer work.
   await deleteOneTimeTokens(tx, user.id);
   await closeSessions(deps, unit, { userId: user.id, except: actor.sessionId });

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { isoTime } from '../../../platform/database/timestamps.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Actor, holdsScope } from '../../../platform/http/actor.ts';
-import { type AppError, idInUse, notFound, scopeMissing } from '../../../platform/http/errors.ts';
+import { idInUse, notFound, scopeMissing } from '../../../platform/http/errors.ts';
 import { acceptUnderQuota, endedRefusal } from '../../matches/index.ts';
 import { attachFiles, waitingAttachments } from '../../media/index.ts';
 import { barrierRefusal } from '../../moderation/index.ts';
@@ -133,7 +133,7 @@ async function answerAndSend(deps: Deps, message: NewMessage, files: Files): Pro
       await attach(unit.tx, message, files);
       await unit.emit('message.sent', { message: stored }, id);
     } else if (!(await findSentMessage(unit.tx, message))) {
-      throw outcome?.barrier ? barrierRefusal(outcome.barrier) : takenId();
+      throw outcome?.barrier ? barrierRefusal(outcome.barrier) : idInUse();
     }
     return stored;
   });
@@ -152,14 +152,10 @@ async function repeatedMessage(deps: Deps, message: NewMessage): Promise<Sent> {
 }
 
 /** Returns the message stored by the first try; throws this try's refusal if there was none. */
-async function storedMessage(deps: Deps, message: NewMessage, refusal = takenId()): Promise<Sent> {
+async function storedMessage(deps: Deps, message: NewMessage, refusal = idInUse()): Promise<Sent> {
   const row = await findSentMessage(deps.database.db, message);
   if (!row) throw refusal;
   return { message: presentMessage(row), created: false };
-}
-
-function takenId(): AppError {
-  return idInUse();
 }
 
 /**

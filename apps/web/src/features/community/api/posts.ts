@@ -11,10 +11,11 @@ import {
 } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 import { unlessGone } from '../../../lib/api-error.ts';
+import { withRow } from '../../../lib/page-rows.ts';
 import { pagesOf } from '../../../lib/pages.ts';
 import { readOne } from '../../../lib/read-one.ts';
 import { toast } from '../../../ui/toast.ts';
-import { findPost, type PostPages, postsIn, withoutPosts, withPost } from '../post-pages.ts';
+import { findPost, type PostPages, postsIn, withoutPosts } from '../post-pages.ts';
 
 /** Prefix of every list's key. */
 export const postListsKey = ['community_posts', 'list'] as const;
@@ -104,7 +105,7 @@ export function changePost(
   queries.setQueryData<CommunityPost>(postKey(id), (post) => post && how(post));
   queries.setQueriesData<PostPages>(
     { queryKey: postListsKey },
-    (list) => list && withPost(list, id, how),
+    (list) => list && withRow(list, id, how),
   );
 }
 
