@@ -5,3 +5,4 @@ export * from './message.schema.ts';
 export * from './message-fields.ts';
 export * from './quick-reply.schema.ts';
 export * from './quick-reply-fields.ts';
+export * from './thread.ts';

@@ -1,12 +1,12 @@
-import type { Message } from '@pro-match/domain/chat';
-import type { Page } from '@pro-match/domain/wire';
-import { io } from 'socket.io-client';
 import {
+  type Message,
   type Thread,
   withMessage,
   withNewestPage,
   withOlderPage,
-} from '../../../../web/src/features/chat/thread/thread.ts';
+} from '@pro-match/domain/chat';
+import type { Page } from '@pro-match/domain/wire';
+import { io } from 'socket.io-client';
 import type { TestSocket } from '../../modules/realtime/testing/open-node.ts';
 
 export interface Screen {

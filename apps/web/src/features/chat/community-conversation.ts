@@ -1,9 +1,9 @@
-import type { CommunityMessage, ReadReceipt } from '@pro-match/domain/chat';
+import type { ChatMessage, CommunityMessage, ReadReceipt } from '@pro-match/domain/chat';
 import type { ServerToClientEvents } from '@pro-match/domain/realtime';
 import type { Page } from '@pro-match/domain/wire';
 import { rest } from '../../lib/api.ts';
 import { followLive } from '../../lib/follow-live.ts';
-import type { ChatMessage, Conversation } from './conversation.ts';
+import type { Conversation } from './conversation.ts';
 
 const PATH = '/community_messages';
 

@@ -1,13 +1,6 @@
-import type { Message, ReadReceipt } from '@pro-match/domain/chat';
+import type { ChatMessage, Reading, ReadReceipt } from '@pro-match/domain/chat';
 import type { Page } from '@pro-match/domain/wire';
 import type { QueryClient } from '@tanstack/react-query';
-
-/** A stored message, wherever it was written; only those of matches may carry something. */
-export type ChatMessage = Pick<
-  Message,
-  'id' | 'sender_id' | 'receiver_id' | 'content' | 'created_at' | 'read_at'
-> &
-  Partial<Pick<Message, 'is_quote' | 'is_appointment' | 'attachments'>>;
 
 /** The addressee of a message: a match, or a member of the community. */
 export type Addressee = { readonly match_id: string } | { readonly receiver_id: string };
@@ -15,12 +8,6 @@ export type Addressee = { readonly match_id: string } | { readonly receiver_id: 
 /** The id behind an addressee, which is its conversation's. */
 export function addresseeId(to: Addressee): string {
   return 'match_id' in to ? to.match_id : to.receiver_id;
-}
-
-/** The reader has seen everything sent to them until `read_at` (ISO 8601). */
-export interface Reading {
-  reader_id: string;
-  read_at: string;
 }
 
 interface PageRequest {

@@ -1,3 +1,4 @@
+import { newestUnread, type Thread, withReading } from '@pro-match/domain/chat';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { applyChange } from '../../lib/ask-again.ts';
@@ -6,7 +7,6 @@ import { useConnectionState } from '../../lib/realtime.ts';
 import { threadQuery } from './api/messages.ts';
 import { beginReading } from './being-read.ts';
 import type { Conversation } from './conversation.ts';
-import { newestUnread, type Thread, withReading } from './thread/thread.ts';
 import { useVisible } from './use-visible.ts';
 
 /** Tells the server what the user sees: the open conversation, while the tab is visible. */

@@ -1,13 +1,14 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { applyChange, askAgain } from '../../../lib/ask-again.ts';
-import type { ChatMessage, Conversation } from '../conversation.ts';
 import {
+  type ChatMessage,
   type Thread,
   withMessage,
   withNewestPage,
   withOlderPage,
   withReading,
-} from '../thread/thread.ts';
+} from '@pro-match/domain/chat';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { applyChange, askAgain } from '../../../lib/ask-again.ts';
+import type { Conversation } from '../conversation.ts';
 
 /**
  * The messages of a conversation; a refetch brings missed messages and keeps those that came

@@ -1,4 +1,5 @@
 import type {
+  ChatMessage,
   CommunityMessage,
   CommunityMessageInput,
   Message,
@@ -10,7 +11,6 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { outlook } from '../../../lib/patience.ts';
 import { getSession } from '../../../lib/session.ts';
 import { chatMessageOf } from '../community-conversation.ts';
-import type { ChatMessage } from '../conversation.ts';
 import type { SendOutcome } from '../outbox/outbox.ts';
 import type { Unsent } from '../outbox/unsent.ts';
 

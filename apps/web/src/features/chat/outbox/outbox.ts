@@ -1,5 +1,5 @@
+import type { ChatMessage } from '@pro-match/domain/chat';
 import { createStore } from '../../../store.ts';
-import type { ChatMessage } from '../conversation.ts';
 import type { OutboxStorage } from './outbox-storage.ts';
 import {
   type Outbox,

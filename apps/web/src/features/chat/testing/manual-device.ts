@@ -1,11 +1,16 @@
+import {
+  type ChatMessage,
+  type Thread,
+  withMessage,
+  withNewestPage,
+  withOlderPage,
+} from '@pro-match/domain/chat';
 import type { Page } from '@pro-match/domain/wire';
 import { sendWithFiles } from '../attachments/send-with-files.ts';
-import type { ChatMessage } from '../conversation.ts';
 import { createOutbox, type MessageOutbox, type SendOutcome } from '../outbox/outbox.ts';
 import type { OutboxStorage } from '../outbox/outbox-storage.ts';
 import { type Unsent, writtenNow } from '../outbox/unsent.ts';
 import { type Bubble, bubblesOf } from '../thread/bubbles.ts';
-import { type Thread, withMessage, withNewestPage, withOlderPage } from '../thread/thread.ts';
 import { MISSING } from './manual-files.ts';
 import { MATCH_ID, type ManualServer, ME } from './manual-server.ts';
 

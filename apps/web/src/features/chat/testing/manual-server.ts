@@ -1,7 +1,6 @@
-import type { Carried, Message } from '@pro-match/domain/chat';
+import { type Carried, compareMessages, type Message } from '@pro-match/domain/chat';
 import type { Attachment } from '@pro-match/domain/media';
 import type { Page } from '@pro-match/domain/wire';
-import { compareMessages } from '../thread/thread.ts';
 import { MISSING } from './manual-files.ts';
 
 export const MATCH_ID = '01900000-0000-7000-8000-00000000aaaa';

@@ -1,6 +1,5 @@
-import { type Carried, carriedBy, textOf } from '@pro-match/domain/chat';
+import { type Carried, type ChatMessage, carriedBy, textOf } from '@pro-match/domain/chat';
 import type { Attachment } from '@pro-match/domain/media';
-import type { ChatMessage } from '../conversation.ts';
 import type { Outbox, Refusal } from '../outbox/unsent.ts';
 
 /**

@@ -1,11 +1,10 @@
-import { CARRIED } from '@pro-match/domain/chat';
+import { CARRIED, compareMessages } from '@pro-match/domain/chat';
 import { newId } from '@pro-match/domain/ids';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ManualDevice } from '../testing/manual-device.ts';
 import { aFile } from '../testing/manual-files.ts';
 import { ManualServer, OTHER } from '../testing/manual-server.ts';
-import { compareMessages } from './thread.ts';
 
 type Step = (device: ManualDevice, server: ManualServer) => void;
 

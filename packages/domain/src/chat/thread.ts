@@ -1,5 +1,15 @@
-import type { Page } from '@pro-match/domain/wire';
-import type { ChatMessage, Reading } from '../conversation.ts';
+import type { Page } from '../wire/index.ts';
+import type { Message, MessagesRead } from './message.schema.ts';
+
+/** A stored message, wherever it was written; only those of matches may carry something. */
+export type ChatMessage = Pick<
+  Message,
+  'id' | 'sender_id' | 'receiver_id' | 'content' | 'created_at' | 'read_at'
+> &
+  Partial<Pick<Message, 'is_quote' | 'is_appointment' | 'attachments'>>;
+
+/** The reader has seen everything sent to them until `read_at`. */
+export type Reading = Pick<MessagesRead, 'reader_id' | 'read_at'>;
 
 type Place = Pick<ChatMessage, 'created_at' | 'id'>;
 

@@ -1,5 +1,5 @@
-import type { Message } from '@pro-match/domain/chat';
 import { describe, expect, it } from 'vitest';
+import type { Message } from './message.schema.ts';
 import {
   newestUnread,
   type Thread,
