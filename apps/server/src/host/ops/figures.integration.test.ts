@@ -159,7 +159,7 @@ describe('the figures of what matters', () => {
     expect(figures.get('job_duration_seconds_count{name="sweep",outcome="failed"}')).toBe(1);
   });
 
-  it('report the open breakers of outside parts', async () => {
+  it('report the open breakers of external dependencies', async () => {
     const metrics = createMetrics();
     const config = { ...t.deps.config };
     watchDependencies(metrics, config);
@@ -170,8 +170,8 @@ describe('the figures of what matters', () => {
       await smtp.ask(() => Promise.reject(new Error('away'))).catch(() => undefined);
     }
     const figures = await scrape(metrics);
-    expect(figures.get('breaker_open{part="smtp"}')).toBe(1);
-    expect(figures.get('breaker_open{part="sms"}')).toBe(0);
+    expect(figures.get('breaker_open{dependency="smtp"}')).toBe(1);
+    expect(figures.get('breaker_open{dependency="sms"}')).toBe(0);
   });
 
   it('leave out a gauge that cannot be read in time, and report the rest', async () => {

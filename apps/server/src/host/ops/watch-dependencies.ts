@@ -1,21 +1,21 @@
 import type { BreakerState } from '../../platform/admission/breaker.ts';
-import { partsOf } from '../../platform/admission/external-dependency.ts';
+import { dependenciesOf } from '../../platform/admission/external-dependency.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 
 const VALUES: Record<BreakerState, number> = { closed: 0, half_open: 0.5, open: 1 };
 
-/** Only parts that were called so far. */
+/** Only dependencies that were called so far. */
 export function watchDependencies(metrics: Metrics, config: Config): void {
   metrics.gauge(
     {
       name: 'breaker_open',
-      help: 'Whether calls to an outside part are held back: 1 open, 0.5 trying, 0 closed',
-      labels: ['part'],
+      help: 'Whether calls to an external dependency are held back: 1 open, 0.5 trying, 0 closed',
+      labels: ['dependency'],
     },
     () =>
       [config, config.payments, config.s3, config.sms]
-        .flatMap((owner) => (owner ? [...partsOf(owner)] : []))
-        .map(([part, { state }]) => ({ labels: { part }, value: VALUES[state()] })),
+        .flatMap((owner) => (owner ? [...dependenciesOf(owner)] : []))
+        .map(([dependency, { state }]) => ({ labels: { dependency }, value: VALUES[state()] })),
   );
 }

@@ -46,7 +46,7 @@ const POLL_MS = 2_000;
  */
 const SLOW_MS = 500;
 
-/** `waits`: an outside part is away, which uses up no try. */
+/** `waits`: an external dependency is away, which uses up no try. */
 export type Outcome = 'delivered' | 'failed' | 'dead' | 'waits';
 
 /** `seconds` is the time from the event to the end of its delivery. */
@@ -246,15 +246,15 @@ export class OutboxWorker {
     }
   }
 
-  /** However long the part is away, no delivery is given up because of it. */
+  /** However long the dependency is away, no delivery is given up because of it. */
   async #wait(lease: Lease, away: DependencyUnavailable): Promise<void> {
     const { database, clock, log, random = Math.random } = this.#options;
     const now = clock.now().getTime();
     const { event, listener, id } = lease;
-    const { part, retryInMs } = away;
+    const { dependency, retryInMs } = away;
     const isBusy = away instanceof DependencyBusy;
-    const why = `${part} is ${isBusy ? 'busy' : 'away'}`;
-    log.debug({ event, listener, id, part }, `a delivery waits: ${why}`);
+    const why = `${dependency} is ${isBusy ? 'busy' : 'away'}`;
+    log.debug({ event, listener, id, dependency }, `a delivery waits: ${why}`);
     this.#count('waits', lease);
     // A place is free again in a moment, and newer deliveries should not overtake.
     const ageMs = isBusy ? 0 : now - lease.happened_ms;

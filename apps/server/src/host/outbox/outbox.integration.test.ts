@@ -72,13 +72,13 @@ describe('the outbox', () => {
     expect(await describeOutbox(t.database.db)).toEqual({ waiting: 0, dead: 1, oldest_ms: null });
   });
 
-  it('waits for a part that is away without using up attempts', async () => {
+  it('waits for a dependency that is away without using up attempts', async () => {
     let isAway = true;
-    const part = externalDependency({}, 'smtp', { waitMs: 1_000, isAway: () => true });
+    const dependency = externalDependency({}, 'smtp', { waitMs: 1_000, isAway: () => true });
     const ask = () => (isAway ? Promise.reject(new Error('no connection')) : Promise.resolve());
     const { worker, emit, outcomes } = createProcess(t, async () => {
       // The worker recognizes the failure behind the use case's own error.
-      await part.ask(ask).catch((cause: unknown) => {
+      await dependency.ask(ask).catch((cause: unknown) => {
         throw new AppError('unavailable', 'Not now', { cause });
       });
     });
@@ -96,7 +96,7 @@ describe('the outbox', () => {
     expect(waiting.map((row) => row.last_error)).toEqual(Array(6).fill('smtp is away'));
     isAway = false;
     vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 11_000);
-    // One tries the part first; the rest follow in the next batch.
+    // One tries the dependency first; the rest follow in the next batch.
     for (let round = 0; round < 2; round += 1) {
       t.clock.advance(HOUR_MS);
       await worker.runBatch();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { externalDependency } from '../../platform/admission/external-dependency.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { watchSending } from '../../platform/metrics/watch-sending.ts';
-import { pushPartOf } from '../../platform/push/push-services.ts';
+import { pushDependencyOf } from '../../platform/push/push-services.ts';
 import { isPushAway, PUSH_WAIT_MS, sendWebPush } from '../../platform/push/send-web-push.ts';
 import './push.events.ts';
 import { deleteSubscriptions, findSubscription } from './push.queries.ts';
@@ -34,7 +34,7 @@ export function listenPush(deps: Deps): void {
         keys: keysOfSite,
         subject: config.push.subject,
       };
-      const service = externalDependency(config, pushPartOf(new URL(endpoint)), {
+      const service = externalDependency(config, pushDependencyOf(new URL(endpoint)), {
         waitMs: PUSH_WAIT_MS,
         isAway: isPushAway,
       });

@@ -8,10 +8,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A caller that can do without the part. */
+/** A caller that can do without the dependency. */
 const without = () => 'without';
 
-it('waits briefly for a part that hangs, then lets one caller at a time try it', async () => {
+it('waits briefly for a dependency that hangs, then lets one caller at a time try it', async () => {
   const breaker = createBreaker({ waitMs: 250, restMs: 1_000 });
   let asked = 0;
   let answer: () => Promise<string> = () => new Promise(() => undefined);
@@ -41,7 +41,7 @@ it('waits briefly for a part that hangs, then lets one caller at a time try it',
   expect(await Promise.all([call(), call()])).toEqual(['back', 'back']);
 });
 
-describe('a part that fails', () => {
+describe('a dependency that fails', () => {
   const options = { waitMs: 250, restMs: 1_000, failures: 3 };
   const fails = () => Promise.reject(new Error('no'));
   const works = async () => 'well';

@@ -8,16 +8,16 @@ export interface BreakerOptions {
   /** Consecutive failures that open it; 1 by default. */
   failures?: number;
   /**
-   * Returns true if an error means that the part is away; any other is an answer, such as a refusal
-   * of that one call. Every error counts by default; a timeout always does.
+   * Returns true if an error means that the dependency is away; any other is an answer, such as a
+   * refusal of that one call. Every error counts by default; a timeout always does.
    */
   isAway?: (error: unknown) => boolean;
 }
 
-/** `half_open` lets one try through to see whether the part is back. */
+/** `half_open` lets one try through to see whether the dependency is back. */
 export type BreakerState = 'closed' | 'half_open' | 'open';
 
-/** The part was not called, or its answer left the breaker open. */
+/** The dependency was not called, or its answer left the breaker open. */
 export class BreakerOpen extends Error {
   /** Until somebody may try again, in ms. */
   readonly retryInMs: number;
@@ -31,12 +31,12 @@ export class BreakerOpen extends Error {
 
 export interface Breaker {
   state(): BreakerState;
-  /** Throws {@link BreakerOpen} while the part is away, otherwise the error of `work`. */
+  /** Throws {@link BreakerOpen} while the dependency is away, otherwise the error of `work`. */
   ask<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Keeps callers from waiting for a part that fails or hangs: after a few consecutive failures
+ * Keeps callers from waiting for a dependency that fails or hangs: after a few consecutive failures
  * nobody calls it for a while, and then one caller at a time until it answers.
  */
 export function createBreaker(options: BreakerOptions): Breaker {
@@ -82,7 +82,7 @@ export function createBreaker(options: BreakerOptions): Breaker {
   };
 }
 
-/** `failure`: the part is away; `refusal`: it answered, and refused. */
+/** `failure`: the dependency is away; `refusal`: it answered, and refused. */
 type Outcome<T> = { value: T } | { refusal: unknown } | { failure: unknown };
 
 async function outcomeOf<T>(

@@ -87,19 +87,19 @@ export function createConcurrencyLimiter(options: ConcurrencyLimiterOptions): Co
     if (signal?.aborted) throw hungUp();
     const line = lineOf(subject);
     return new Promise((resolve, reject) => {
-      const settle = () => {
+      const stopWaiting = () => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', hangUp);
         inLine -= 1;
       };
       const enter = () => {
-        settle();
+        stopWaiting();
         resolve();
       };
       const leave = (error: Error) => {
         line.waiting.splice(line.waiting.indexOf(enter), 1);
         forgetIdle(subject);
-        settle();
+        stopWaiting();
         reject(error);
       };
       const hangUp = () => leave(hungUp());

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { AppError } from '../http/errors.ts';
 import {
   DependencyUnavailable,
+  dependenciesOf,
   externalDependency,
-  partsOf,
   unavailableDependencyIn,
 } from './external-dependency.ts';
 
@@ -13,16 +13,16 @@ const fails = () => Promise.reject(new Error('no connection'));
 it('is away after five failures in a row, with a message for people', async () => {
   const owner = {};
   const words = 'Try again in a minute.';
-  const part = externalDependency(owner, 'stripe', {
+  const dependency = externalDependency(owner, 'stripe', {
     ...options,
     code: 'payment_unavailable',
     words,
   });
   for (let round = 0; round < 4; round += 1) {
-    await expect(part.ask(fails)).rejects.toThrow('no connection');
+    await expect(dependency.ask(fails)).rejects.toThrow('no connection');
   }
-  await expect(part.ask(fails)).rejects.toBeInstanceOf(DependencyUnavailable);
-  const refused: unknown = await part.ask(async () => 'never asked').catch((error) => error);
+  await expect(dependency.ask(fails)).rejects.toBeInstanceOf(DependencyUnavailable);
+  const refused: unknown = await dependency.ask(async () => 'never asked').catch((error) => error);
   expect(refused).toMatchObject({
     code: 'payment_unavailable',
     status: 503,
@@ -33,7 +33,7 @@ it('is away after five failures in a row, with a message for people', async () =
   expect((refused as AppError).retryAfter).toBeLessThanOrEqual(10);
 });
 
-it('has its own breaker per configuration and part', async () => {
+it('has its own breaker per configuration and dependency', async () => {
   const [one, other] = [{}, {}];
   for (let round = 0; round < 5; round += 1) {
     await externalDependency(one, 'smtp', options)
@@ -43,7 +43,7 @@ it('has its own breaker per configuration and part', async () => {
   expect(externalDependency(one, 'smtp', options).state()).toBe('open');
   expect(externalDependency(one, 'sms', options).state()).toBe('closed');
   expect(externalDependency(other, 'smtp', options).state()).toBe('closed');
-  expect([...partsOf(one).keys()]).toEqual(['smtp', 'sms']);
+  expect([...dependenciesOf(one).keys()]).toEqual(['smtp', 'sms']);
 });
 
 it('is found as the cause of another error', async () => {

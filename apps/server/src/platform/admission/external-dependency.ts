@@ -14,40 +14,42 @@ export type DependencyName =
   | 'push_microsoft'
   | 'push_other';
 
-/** Consecutive failures after which a part counts as away. */
+/** Consecutive failures after which a dependency counts as away. */
 const FAILURES = 5;
 
-/** Nobody calls the part for this long then, in ms. */
+/** Nobody calls the dependency for this long then, in ms. */
 const REST_MS = 10_000;
 
-/** Deferred deliveries wait for the part without using up their tries; a request gets a 503. */
+/**
+ * Deferred deliveries wait for the dependency without using up their tries; a request gets a 503.
+ */
 export class DependencyUnavailable extends AppError {
-  readonly part: DependencyName;
+  readonly dependency: DependencyName;
   readonly retryInMs: number;
 
   constructor(
-    part: DependencyName,
+    dependency: DependencyName,
     { retryInMs, cause }: BreakerOpen,
     refusal: DependencyRefusal = {},
   ) {
     super(refusal.code ?? 'unavailable', refusal.words, {
-      cause: cause ?? new Error(`${part} is away`),
+      cause: cause ?? new Error(`${dependency} is away`),
       retryAfter: retryInMs / 1000,
-      shedBy: part,
+      shedBy: dependency,
     });
-    this.part = part;
+    this.dependency = dependency;
     this.retryInMs = retryInMs;
   }
 }
 
-/** A part that is reachable but accepts no more just now. */
+/** A dependency that is reachable but accepts no more just now. */
 export class DependencyBusy extends DependencyUnavailable {
-  constructor(part: DependencyName, retryInMs: number) {
-    super(part, new BreakerOpen(retryInMs, new Error(`${part} is busy`)));
+  constructor(dependency: DependencyName, retryInMs: number) {
+    super(dependency, new BreakerOpen(retryInMs, new Error(`${dependency} is busy`)));
   }
 }
 
-/** Response to a request that needs the part. */
+/** Response to a request that needs the dependency. */
 interface DependencyRefusal {
   code?: 'unavailable' | 'payment_unavailable';
   /** Text for the person. */
@@ -55,38 +57,41 @@ interface DependencyRefusal {
 }
 
 export interface ExternalDependencyOptions extends DependencyRefusal {
-  /** Maximum time of one call, in ms; the part's own time limits are below it. */
+  /** Maximum time of one call, in ms; the dependency's own time limits are below it. */
   waitMs: number;
-  /** Returns true if the part is away, and does not just refuse this one call. */
+  /** Returns true if the dependency is away, and does not just refuse this one call. */
   isAway(error: unknown): boolean;
 }
 
 export interface ExternalDependency {
   state(): BreakerState;
-  /** Throws {@link DependencyUnavailable} while the part is away, otherwise the error of `work`. */
+  /**
+   * Throws {@link DependencyUnavailable} while the dependency is away, otherwise the error of
+   * `work`.
+   */
   ask<T>(work: () => Promise<T>): Promise<T>;
 }
 
 const known = new WeakMap<object, Map<DependencyName, ExternalDependency>>();
 
-export function partsOf(owner: object): ReadonlyMap<DependencyName, ExternalDependency> {
+export function dependenciesOf(owner: object): ReadonlyMap<DependencyName, ExternalDependency> {
   return known.get(owner) ?? new Map();
 }
 
 /**
- * The part's only breaker in this process. By `owner`, a piece of the configuration, so that two
- * processes in one test have two.
+ * The dependency's only breaker in this process. By `owner`, a piece of the configuration, so that
+ * two processes in one test have two.
  */
 export function externalDependency(
   owner: object,
   name: DependencyName,
   options: ExternalDependencyOptions,
 ): ExternalDependency {
-  const parts = known.get(owner) ?? new Map<DependencyName, ExternalDependency>();
-  known.set(owner, parts);
-  const part = parts.get(name) ?? createDependency(name, options);
-  parts.set(name, part);
-  return part;
+  const dependencies = known.get(owner) ?? new Map<DependencyName, ExternalDependency>();
+  known.set(owner, dependencies);
+  const dependency = dependencies.get(name) ?? createDependency(name, options);
+  dependencies.set(name, dependency);
+  return dependency;
 }
 
 function createDependency(

@@ -3,7 +3,7 @@ import { HOUR_MS } from '@pro-match/domain/limits';
 const FIRST_MS = 5_000;
 const LONGEST_MS = HOUR_MS;
 
-/** Longest wait of a delivery after a part is back, in ms. */
+/** Longest wait of a delivery after a dependency is back, in ms. */
 const PART_MS = 5 * 60_000;
 
 /** With the waits between them, a delivery is tried for about four hours. */
@@ -19,7 +19,7 @@ export function backOff(attempts: number, random: number): number {
 }
 
 /**
- * Wait for a part that is away, in ms: until somebody may try it again, and up to a quarter of the
+ * Wait for a dependency that is away, in ms: until somebody may try it again, and up to a quarter of the
  * event's age, so that thousands that wait for hours are not checked every few seconds. Extended by
  * up to half at random.
  */

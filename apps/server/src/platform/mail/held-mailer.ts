@@ -20,13 +20,13 @@ const ABOUT_A_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
  * failed, and so twice. The other mails wait in the outbox.
  */
 export function heldMailer(owner: object, mailer: Mailer): Mailer {
-  const part = externalDependency(owner, 'smtp', { waitMs: WAIT_MS, isAway: isServerAway });
+  const dependency = externalDependency(owner, 'smtp', { waitMs: WAIT_MS, isAway: isServerAway });
   const line = createConcurrencyLimiter({
     atOnce: CONNECTIONS,
     patienceMs: PATIENCE_MS,
     refuse: () => new DependencyBusy('smtp', BUSY_MS),
   });
-  return { send: (mail) => line(() => part.ask(() => mailer.send(mail))) };
+  return { send: (mail) => line(() => dependency.ask(() => mailer.send(mail))) };
 }
 
 function isServerAway(error: unknown): boolean {

@@ -44,7 +44,7 @@ export interface Metrics {
   ): (labels: Labels<Label>, seconds: number) => void;
 }
 
-/** Time limit for a gauge, in ms: when a part is away, the other figures matter most. */
+/** Time limit for a gauge, in ms: when a dependency is away, the other figures matter most. */
 const READ_MS = 2_000;
 
 /** In a separate registry. */

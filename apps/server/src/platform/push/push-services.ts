@@ -16,7 +16,7 @@ export const isPushService: IsPushService = ({ protocol, port, username, passwor
   (HOSTS.includes(hostname) || FAMILIES.some((family) => hostname.endsWith(family)));
 
 /** By maker: each can be away separately. */
-export function pushPartOf({ hostname }: URL): DependencyName {
+export function pushDependencyOf({ hostname }: URL): DependencyName {
   if (hostname.endsWith('.googleapis.com')) return 'push_google';
   if (hostname.endsWith('.mozilla.com')) return 'push_mozilla';
   if (hostname.endsWith('.apple.com')) return 'push_apple';

@@ -6,6 +6,6 @@ const WAIT_MS = 20_000;
 
 /** Stops asking a provider that is away until it may be back; a refusal is an answer. */
 export function heldSms(owner: object, sender: SmsSender): SmsSender {
-  const part = externalDependency(owner, 'sms', { waitMs: WAIT_MS, isAway: () => true });
-  return { send: (sms) => part.ask(() => sender.send(sms)) };
+  const dependency = externalDependency(owner, 'sms', { waitMs: WAIT_MS, isAway: () => true });
+  return { send: (sms) => dependency.ask(() => sender.send(sms)) };
 }
