@@ -3,8 +3,8 @@ import { StatusBadge, type Tone } from './status-badge.tsx';
 
 interface VersionCardProps {
   title: string;
-  /** Where it stands, in a word and its tone. */
-  look: { tone: Tone; words: string };
+  /** Says in a word and its tone where it stands. */
+  badge: { tone: Tone; words: string };
   /** The id of what names the card: `titleId`, or an element among its children. */
   labelledBy: string;
   titleId?: string;
@@ -24,7 +24,7 @@ export function VersionCard({ labelledBy, children, ...head }: VersionCardProps)
   );
 }
 
-interface FormerVersionProps extends Pick<VersionCardProps, 'title' | 'look' | 'children'> {
+interface FormerVersionProps extends Pick<VersionCardProps, 'title' | 'badge' | 'children'> {
   /** Its content in a few words, which are struck out. */
   summary: string;
 }
@@ -44,13 +44,13 @@ export function FormerVersion({ summary, children, ...head }: FormerVersionProps
   );
 }
 
-function Head({ title, titleId, look }: Pick<VersionCardProps, 'title' | 'titleId' | 'look'>) {
+function Head({ title, titleId, badge }: Pick<VersionCardProps, 'title' | 'titleId' | 'badge'>) {
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <span id={titleId} className="text-sm font-semibold">
         {title}
       </span>
-      <StatusBadge tone={look.tone}>{look.words}</StatusBadge>
+      <StatusBadge tone={badge.tone}>{badge.words}</StatusBadge>
     </span>
   );
 }

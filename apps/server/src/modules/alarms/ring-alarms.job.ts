@@ -9,16 +9,16 @@ const KEPT_MS = 90 * DAY_MS;
 
 /** Each alarm once, however many servers run the job. */
 export async function ringDueAlarms(deps: Pick<Deps, 'events'>, now: Date): Promise<void> {
-  let settled: number;
+  let claimed: number;
   do {
-    settled = await deps.events.transaction(async ({ tx, emit }) => {
+    claimed = await deps.events.transaction(async ({ tx, emit }) => {
       const alarms = await claimDueAlarms(tx, { now, limit: BATCH });
       for (const { isSent, ...alarm } of alarms) {
         if (isSent) await emit('lead_alarm.due', alarm, `${alarm.matchId}.${alarm.step}`);
       }
       return alarms.length;
     });
-  } while (settled === BATCH);
+  } while (claimed === BATCH);
 }
 
 export async function pruneAlarms({ database }: Pick<Deps, 'database'>, now: Date): Promise<void> {

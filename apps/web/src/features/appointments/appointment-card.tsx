@@ -35,7 +35,7 @@ function Card({ appointment, isMine, ...answering }: CardProps) {
   const state = stateNow(appointment, useNow());
   const news = noticeOf(appointment, state, { isMine, name: answering.name });
   const isGone = state === 'cancelled' || state === 'declined' || state === 'closed';
-  const head = { title: 'Appointment', look: stateStyle(state) };
+  const head = { title: 'Appointment', badge: stateStyle(state) };
   if (state === 'superseded') {
     return (
       <FormerVersion {...head} summary={appointmentDay(appointment)}>

@@ -36,7 +36,7 @@ function Card({ quote, isMine, name, onReport }: CardProps) {
   const price = displayAmount(quote.total);
   const head = {
     title: quote.version === 1 ? 'Quote' : `Quote, version ${quote.version}`,
-    look: stateStyle(state),
+    badge: stateStyle(state),
   };
   if (state === 'superseded') {
     return (

@@ -27,7 +27,7 @@ type JobDeps = Pick<Deps, 'database' | 'events' | 'log'>;
 export async function pauseUnheard(deps: JobDeps, now: Date): Promise<void> {
   const { db } = deps.database;
   for (const userId of await listSilent(db, new Date(now.getTime() - ANSWER_MS))) {
-    await orLog(deps, userId, () => settle(deps, userId, now));
+    await orLog(deps, userId, () => pauseOrResume(deps, userId, now));
   }
   for (const business of await listUnheard(db, spanAt(now))) {
     if (!isUnheard(business, now)) continue;
@@ -63,7 +63,7 @@ async function ask({ events }: JobDeps, userId: string, now: Date): Promise<void
 }
 
 /** Does nothing if the business has answered a client since, or no client is waiting any longer. */
-async function settle({ events }: JobDeps, userId: string, now: Date): Promise<void> {
+async function pauseOrResume({ events }: JobDeps, userId: string, now: Date): Promise<void> {
   await events.transaction(async (unit) => {
     const profile = await lockToDeal(unit.tx, { userId });
     const asked = profile?.askedStillOpenAt;

@@ -59,18 +59,18 @@ export async function readAnswerable(
 
 const at = sql`${sql.placeholder('at')}::timestamptz`;
 
-/** Settles an open offer of another pro: the awaited answer has come. */
-const settlesOffer = sql`
+/** Assignments that close an open offer of another pro: the awaited answer has come. */
+const offerClosed = sql`
   rescue_outcome = case when rescued_at is not null then coalesce(rescue_outcome, 'answered') end,
   rescue_outcome_at = case when rescued_at is not null then coalesce(rescue_outcome_at, ${at}) end`;
 
 /** What changes in the match, beside the times of its answer. */
 const CHANGES = {
-  accepted: sql`status = 'accepted', accepted_at = ${at}, ${settlesOffer}`,
+  accepted: sql`status = 'accepted', accepted_at = ${at}, ${offerClosed}`,
   declined: sql`declined_at = ${at}, decline_reason = ${sql.placeholder('reason')},
     rescued_at = coalesce(rescued_at, ${at}), rescue_cause = coalesce(rescue_cause, 'declined'),
     ${offerAgain(sql`'dismissed'`)}`,
-  replied: settlesOffer,
+  replied: offerClosed,
 };
 
 const record = prepared<{ rescue_cause: RescueCause | null }, [answer: keyof typeof CHANGES]>(

@@ -49,17 +49,17 @@ export function offerPaused(
   return offer(tx, { cause: 'paused', which, locked: sql``, now });
 }
 
-/** Returns the number of offers settled. */
+/** Returns the number of offers closed. */
 export async function closeRescueOffers(
   db: Db,
-  settle: { clientId: string; outcome: RescueOutcome; which: SQL; now: Date },
+  closing: { clientId: string; outcome: RescueOutcome; which: SQL; now: Date },
 ): Promise<number> {
-  const { clientId, outcome, which, now } = settle;
-  const settled = await db.execute(sql`
+  const { clientId, outcome, which, now } = closing;
+  const closed = await db.execute(sql`
     update matches m
     set rescue_outcome = ${outcome}, rescue_outcome_at = ${now.toISOString()}::timestamptz
     where m.client_id = ${clientId}::uuid and m.rescued_at is not null
       and m.rescue_outcome is null and ${which}
     returning m.id`);
-  return rowsOf(settled).length;
+  return rowsOf(closed).length;
 }

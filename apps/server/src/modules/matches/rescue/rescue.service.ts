@@ -45,8 +45,8 @@ export async function dismissRescue(
   const which = sql`m.id = ${matchId}::uuid`;
   const now = deps.clock.now();
   await deps.events.transaction(async ({ tx, emit }) => {
-    const settled = await closeRescueOffers(tx, { clientId, outcome: 'dismissed', which, now });
-    if (settled > 0) await emit('match.rescue_dismissed', { matchId, clientId }, matchId);
+    const closed = await closeRescueOffers(tx, { clientId, outcome: 'dismissed', which, now });
+    if (closed > 0) await emit('match.rescue_dismissed', { matchId, clientId }, matchId);
   });
   return getMatch(deps, actor, matchId);
 }

@@ -76,7 +76,7 @@ export function createOutbox(deps: OutboxDeps): MessageOutbox {
     pauses.set(id, callOff);
   }
 
-  function settle(sent: Unsent, outcome: SendOutcome): void {
+  function applyOutcome(sent: Unsent, outcome: SendOutcome): void {
     const { id } = sent;
     if (outcome.kind === 'stored') {
       deps.storage.remove(id);
@@ -105,8 +105,8 @@ export function createOutbox(deps: OutboxDeps): MessageOutbox {
       if (pauses.has(unsent.id)) continue;
       outbox.set(whenSending(outbox.get(), unsent.id));
       deps.send(unsent).then(
-        (outcome) => settle(unsent, outcome),
-        () => settle(unsent, { kind: 'lost' }),
+        (outcome) => applyOutcome(unsent, outcome),
+        () => applyOutcome(unsent, { kind: 'lost' }),
       );
     }
   }

@@ -60,14 +60,14 @@ export function createDeckCore(options: DeckOptions) {
   function wake(): void {
     frame ??= frames.request(() => {
       frame = null;
-      settle();
+      endFinished();
       paint();
       if ([...motions.values()].some(({ kind }) => kind !== 'hand')) wake();
     });
   }
 
   /** Ends finished motions; the count follows once a card has left. */
-  function settle(): void {
+  function endFinished(): void {
     for (const [id, motion] of motions) {
       const { body, isOver } = bodyOf(motion, frames.now());
       if (!isOver) continue;

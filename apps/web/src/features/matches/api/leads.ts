@@ -52,7 +52,7 @@ async function placeLead(queries: QueryClient, id: string): Promise<void> {
 export function followDesk(queries: QueryClient): () => void {
   const moved = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const settle = async () => {
+  const refresh = async () => {
     const ids = [...moved];
     moved.clear();
     void queries.invalidateQueries({ queryKey: COUNTS });
@@ -66,7 +66,7 @@ export function followDesk(queries: QueryClient): () => void {
   const later = (id: string) => {
     moved.add(id);
     clearTimeout(timer);
-    timer = setTimeout(() => void settle(), PAUSE_MS);
+    timer = setTimeout(() => void refresh(), PAUSE_MS);
   };
   const stop = followLive(
     queries,
