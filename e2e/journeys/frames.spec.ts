@@ -5,7 +5,7 @@ import { expect, type Page, test } from '../support/test.ts';
 interface Story {
   /** The screen, and the response that its guard waits for. */
   path: string;
-  door: RegExp;
+  guardedBy: RegExp;
   who: () => Promise<Person>;
   /** An item of the navigation, or null while only the logo is known. */
   item: string | null;
@@ -21,49 +21,49 @@ const MEMBER = 19;
 const STORIES: Story[] = [
   {
     path: '/client-matches',
-    door: PREFERENCES,
+    guardedBy: PREFERENCES,
     who: () => newClient(),
     item: 'Matches',
     heading: 'Your Matches',
   },
   {
     path: '/business-settings',
-    door: BUSINESS,
+    guardedBy: BUSINESS,
     who: () => newBusiness(),
     item: 'QR Code',
     heading: 'Settings & Analytics',
   },
   {
     path: '/notifications',
-    door: BUSINESS,
+    guardedBy: BUSINESS,
     who: () => newBusiness(),
     item: 'QR Code',
     heading: 'Notifications',
   },
   {
     path: '/account',
-    door: PREFERENCES,
+    guardedBy: PREFERENCES,
     who: () => newClient(),
     item: 'Matches',
     heading: 'Account',
   },
   {
     path: '/client-onboarding',
-    door: PREFERENCES,
+    guardedBy: PREFERENCES,
     who: () => signUp('client'),
     item: null,
     heading: 'Client Profile Setup',
   },
   {
     path: '/business-onboarding',
-    door: BUSINESS,
+    guardedBy: BUSINESS,
     who: () => signUp('business'),
     item: null,
     heading: 'Choose Your Plan',
   },
   {
     path: '/team/services',
-    door: /\/team\/me/,
+    guardedBy: /\/team\/me/,
     who: () => signInMember(MEMBER),
     item: null,
     heading: 'Services',
@@ -83,7 +83,7 @@ async function expectFrame(page: Page, item: string | null): Promise<void> {
   await expect(bar.getByRole('button', { name: 'Logout' })).toBeVisible();
 }
 
-for (const { path, door, who, item, heading } of STORIES) {
+for (const { path, guardedBy, who, item, heading } of STORIES) {
   test(`${path} keeps its frame while its guard is loading, fails and succeeds`, async ({ as }) => {
     const page = await as(await who());
     let close = (_status: number) => {};
@@ -91,7 +91,7 @@ for (const { path, door, who, item, heading } of STORIES) {
       close = resolve;
     });
     let isBroken = true;
-    await page.route(door, async (route) => {
+    await page.route(guardedBy, async (route) => {
       const status = await opened;
       if (!isBroken) return route.continue();
       return route.fulfill({ status, json: { code: 'internal', detail: 'x' } });

@@ -23,7 +23,7 @@ export function appPage(built: string, manifest: Manifest, boot: string): string
 }
 
 // The full stylesheet loads after the page has been drawn, which doesn't depend on it.
-const lateStyles = (href: string) =>
+const deferredStyles = (href: string) =>
   `<noscript><link rel="stylesheet" href="${href}"></noscript><script>(function(d){var k=d.createElement('link');k.rel='stylesheet';k.href='${href}';d.head.appendChild(k)})(document)</script>`;
 
 // Reads storage before the first paint, so that a signed-in user doesn't see the landing page flash
@@ -49,7 +49,7 @@ export function landingPage(
   const root = '<div id="root"></div>';
   return before(page, root, '')
     .replace(root, () => `<div id="root" data-prerendered>${landing.html}</div>`)
-    .replace('</body>', () => `${lateStyles(href)}</body>`);
+    .replace('</body>', () => `${deferredStyles(href)}</body>`);
 }
 
 function landingScreen() {

@@ -43,9 +43,9 @@ export function AskedBusiness({ id, via, onClose }: AskedBusinessProps) {
 
   if (isNotFound(error)) {
     return (
-      <Instead title="Business Not Found" onClose={onClose}>
+      <NoticeSheet title="Business Not Found" onClose={onClose}>
         This business doesn't take requests any more. You can find another one here.
-      </Instead>
+      </NoticeSheet>
     );
   }
   // If the business was loaded before, the form stays open even if it can't be refetched.
@@ -81,16 +81,16 @@ export function AskedBusiness({ id, via, onClose }: AskedBusinessProps) {
       </LinkButton>
     );
     return (
-      <Instead title="You've asked them already" action={seen} onClose={onClose}>
+      <NoticeSheet title="You've asked them already" action={seen} onClose={onClose}>
         {`${name} has your request for ${waiting.service}. We'll let you know as soon as they answer.`}
-      </Instead>
+      </NoticeSheet>
     );
   }
   if (pause) {
     return (
-      <Instead title={pauseLine(pause)} onClose={onClose}>
+      <NoticeSheet title={pauseLine(pause)} onClose={onClose}>
         {`You can ask ${name} once they take requests again.`}
-      </Instead>
+      </NoticeSheet>
     );
   }
   if (!isBookedKnown && nextOpeningLine(business.next_opening, serverNow()) !== null) {
@@ -108,14 +108,14 @@ export function AskedBusiness({ id, via, onClose }: AskedBusinessProps) {
   return <LazySheet code={FORM} props={form} onFailed={notOpened} />;
 }
 
-interface InsteadProps {
+interface NoticeSheetProps {
   title: string | null;
   action?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-function Instead({ title, action, onClose, children }: InsteadProps) {
+function NoticeSheet({ title, action, onClose, children }: NoticeSheetProps) {
   const close = (
     <Button variant={action ? 'outline' : 'primary'} onClick={onClose} isFullWidth>
       {action ? 'Close' : 'Find Another Pro'}

@@ -5,7 +5,7 @@ import { renderInApp } from '../testing/render-in-app.tsx';
 import { RoleFrame } from './role-frame.tsx';
 
 /** A frame before its screen has come ("closed"), with it ("open"), and after it ("gone"). */
-function Door() {
+function Gate() {
   const [place, setPlace] = useState('closed');
   return (
     <>
@@ -27,7 +27,7 @@ function Door() {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
 
 it('keeps the logout question open while the screen arrives, and drops it with the frame', () => {
-  const view = renderInApp(<Door />);
+  const view = renderInApp(<Gate />);
   press('Logout');
   expect(screen.getByRole('dialog', { name: 'Log out of this browser?' })).toBeTruthy();
   press('Open');

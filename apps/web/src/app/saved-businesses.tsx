@@ -15,7 +15,7 @@ export function SavedBusinesses({ onBack }: { onBack: () => void }) {
 /** Stays rendered after its request, for the sheet that opened over it. */
 function SavedConnect({ business }: { business: SavedBusiness }) {
   const { user_id: id, business_name: name, service } = business;
-  const instead = insteadOfAsking(business);
+  const notice = askedNotice(business);
   const queries = useQueryClient();
   const { connect, bar, isAsking, overlay } = useConnecting({
     service,
@@ -25,8 +25,8 @@ function SavedConnect({ business }: { business: SavedBusiness }) {
   const sent = () => void recordSwipe(queries, service, { id, side: 'connect' });
   return (
     <>
-      {instead ? (
-        <p className="text-sm text-muted">{instead}</p>
+      {notice ? (
+        <p className="text-sm text-muted">{notice}</p>
       ) : (
         <div className="flex flex-col gap-3">
           {bar}
@@ -47,7 +47,7 @@ function SavedConnect({ business }: { business: SavedBusiness }) {
 }
 
 /** Shown where another request would be refused. */
-function insteadOfAsking({ is_asked: isAsked, ended, pause }: SavedBusiness): string | undefined {
+function askedNotice({ is_asked: isAsked, ended, pause }: SavedBusiness): string | undefined {
   if (isAsked && ended === 'withdrawn') return ASKED_BEFORE;
   if (isAsked && ended === 'declined') return DECLINED_BEFORE;
   if (isAsked) return "You have asked them. You'll find the request in Matches.";

@@ -29,7 +29,7 @@ export function TeamFrame() {
   const isIn = session && !owesCode(session);
   if (isIn && !hasEntered) setEntered(true);
   if (session === undefined) return <PendingScreen />;
-  if (isIn) return <Door userId={session.user.id} />;
+  if (isIn) return <MemberGate userId={session.user.id} />;
   // After signing out in here, the session watcher redirects to the landing page.
   if (hasEntered) return <PendingScreen />;
   return <Navigate to={paths.auth} state={{ returnTo }} replace />;
@@ -39,7 +39,7 @@ function told(error: Error): { status: number; code?: string } {
   return error instanceof ApiError ? error : { status: 0 };
 }
 
-function Door({ userId }: { userId: string }) {
+function MemberGate({ userId }: { userId: string }) {
   const query = useQuery(memberQuery(userId));
   const { data: member, error } = query;
   if (member) return <Inside member={member} />;

@@ -41,19 +41,19 @@ function open(): Promise<IDBDatabase> {
 }
 
 /**
- * Returns `instead` if the browser stores no files, as in some private windows; they then last as
+ * Returns `fallback` if the browser stores no files, as in some private windows; they then last as
  * long as the page.
  */
 async function within<T>(
   mode: IDBTransactionMode,
   act: (files: IDBObjectStore) => IDBRequest<T>,
-  instead: T,
+  fallback: T,
 ): Promise<T> {
   try {
     const database = await open();
     return await done(act(database.transaction(FILES, mode).objectStore(FILES)));
   } catch {
-    return instead;
+    return fallback;
   }
 }
 

@@ -25,7 +25,7 @@ export interface NavigationAction {
   onPress: () => void;
 }
 
-const look =
+const itemClass =
   'relative flex h-full w-full flex-col items-center justify-center gap-0.5 rounded-field text-[min(0.8125rem,3.4vw)] leading-normal font-medium flat:flex-row flat:gap-1 flat:text-xs text-muted transition-colors duration-200 hover:text-ink lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-4 lg:text-base aria-[current=page]:text-spruce aria-[current=page]:lg:bg-spruce-tint';
 
 const place = 'min-w-0 flex-1 px-0.5 py-1 flat:flex-auto lg:p-0';
@@ -73,14 +73,14 @@ export function Navigation({ items, last, top, bottom }: NavigationProps) {
       <ul className="mx-auto flex h-(--nav-height) max-w-form items-stretch flat:max-w-none lg:mx-0 lg:h-auto lg:flex-col lg:gap-1">
         {items.map((item) => (
           <li key={item.label} className={classNames(place, item.isRailOnly && 'max-lg:hidden')}>
-            <Link to={item.to} className={look}>
+            <Link to={item.to} className={itemClass}>
               <Face {...item} />
             </Link>
           </li>
         ))}
         {last ? (
           <li className={place}>
-            <button type="button" className={look} onClick={last.onPress}>
+            <button type="button" className={itemClass} onClick={last.onPress}>
               <Face {...last} />
             </button>
           </li>

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 export type Tone = 'good' | 'waiting' | 'bad' | 'quiet';
 
-const looks = {
+const styles = {
   good: { className: 'bg-spruce-tint text-spruce', Icon: Check },
   waiting: { className: 'bg-marigold-tint text-ink', Icon: Clock },
   bad: { className: 'bg-error-tint text-error', Icon: Ban },
@@ -13,7 +13,7 @@ const looks = {
 
 /** Has an icon too, so that a state is never shown by color alone. */
 export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
-  const { className, Icon } = looks[tone];
+  const { className, Icon } = styles[tone];
   return (
     <span className={classNames('chip', className)}>
       <Icon aria-hidden="true" className="size-3.5" strokeWidth={2.5} />

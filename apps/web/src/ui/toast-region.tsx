@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { enterRegion, holdToast, toast, useToast, useTopRegion } from './toast.ts';
 import { useToastPlace } from './use-toast-place.ts';
 
-const looks = {
+const styles = {
   success: { Icon: CircleCheck, className: 'text-spruce' },
   error: { Icon: CircleAlert, className: 'text-error' },
   info: { Icon: Info, className: 'text-muted' },
@@ -31,11 +31,11 @@ export function ToastRegion() {
   // When another region takes a toast over, no event says that the pointer has left it.
   useEffect(() => (shown ? () => holdToast(false) : undefined), [shown]);
   useToastPlace(slot, shown);
-  const look = shown ? looks[shown.tone] : null;
+  const style = shown ? styles[shown.tone] : null;
   return (
     <section aria-label="Updates" aria-live="polite" aria-atomic="true">
       <div ref={slot} popover="manual" className="toast-slot">
-        {shown && look ? (
+        {shown && style ? (
           // biome-ignore lint/a11y/noStaticElementInteractions: holding the toast is no action, it only gives time to read
           <div
             key={shown.id}
@@ -45,9 +45,9 @@ export function ToastRegion() {
             onBlur={() => holdToast(false)}
             className="toast rounded-card border border-hairline bg-surface p-1 pl-4 text-ink shadow-float"
           >
-            <look.Icon
+            <style.Icon
               aria-hidden="true"
-              className={classNames('size-5 shrink-0', look.className)}
+              className={classNames('size-5 shrink-0', style.className)}
             />
             <p className="min-w-0 py-1 text-sm font-medium wrap-anywhere">{shown.text}</p>
             {shown.action ? (

@@ -16,6 +16,9 @@ const REPLACED: [RegExp, string][] = [
 /** Removes what may be personal: addresses, ids, tokens, quoted words. */
 export function scrubbed(message: string): string {
   const line = message.slice(0, 2_000).replace(/\s+/g, ' ').trim();
-  const safe = REPLACED.reduce((text, [found, instead]) => text.replace(found, instead), line);
+  const safe = REPLACED.reduce(
+    (text, [found, replacement]) => text.replace(found, replacement),
+    line,
+  );
   return safe.slice(0, ERROR_MESSAGE_MAX);
 }

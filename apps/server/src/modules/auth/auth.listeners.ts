@@ -34,7 +34,7 @@ export function listenAuth(deps: Deps): void {
         ...recoveryMail(href),
         share: isOwn ? 'own_reset' : 'reset',
         // It works for a week, and takes an owner without a session to a reset link.
-        instead: () => confirmation(user, requestId, redirectTo),
+        fallback: () => confirmation(user, requestId, redirectTo),
       });
       const entry = { kind: 'reset_requested', userId: user.id, origin } as const;
       await recordSecurityEvent(deps, database.db, entry);

@@ -18,8 +18,8 @@ export function listenCases(deps: Deps): void {
 
   events.onDurable('moderation.decided', 'cases.notification', (event) => {
     const { decisionId: subjectId, ownerId: userId, action } = event;
-    const news = { userId, kind: 'decision', subjectId, facts: { action } } as const;
-    return events.transaction((unit) => notify(deps, unit, news));
+    const notification = { userId, kind: 'decision', subjectId, facts: { action } } as const;
+    return events.transaction((unit) => notify(deps, unit, notification));
   });
 
   events.onDurable('moderation.decided', 'cases.decision-mail', async ({ decisionId }) => {

@@ -16,7 +16,7 @@ import { pageSchema } from '@pro-match/domain/wire';
 import type { RateLimit } from '../../platform/admission/rate-limits.ts';
 import { limited } from '../../platform/admission/write-limit.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { teamAtDoor, teamOf } from '../../platform/http/guard.ts';
+import { teamOf, teamOrSecondFactor } from '../../platform/http/guard.ts';
 import { body, json } from '../../platform/http/responses.ts';
 import { createRouter, type Router } from '../../platform/http/router.ts';
 import { operationsOf } from '../../platform/openapi/operation.ts';
@@ -49,7 +49,7 @@ export function teamRoutes(deps: Deps): Router {
       responses: { 200: json(teamMemberSchema, 'The signed-in member') },
       refusals: { 403: 'The second factor is still to be shown' },
     }),
-    async (c) => c.json(await getMember(deps, teamAtDoor(c)), 200),
+    async (c) => c.json(await getMember(deps, teamOrSecondFactor(c)), 200),
   );
 
   router.openapi(

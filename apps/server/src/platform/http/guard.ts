@@ -90,7 +90,7 @@ export function teamOf(context: Context<RouterEnv>): TeamActor {
 }
 
 /** Like {@link teamOf}, but tells a member, and no one else, that the second factor is missing. */
-export function teamAtDoor(context: Context<RouterEnv>): TeamActor {
+export function teamOrSecondFactor(context: Context<RouterEnv>): TeamActor {
   const { inTeam, aal } = actorOf(context);
   if (inTeam && aal !== 'aal2') throw new AppError('second_factor_required');
   return teamOf(context);

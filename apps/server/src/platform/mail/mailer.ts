@@ -11,7 +11,7 @@ export interface Mail {
   /** The share of an unconfirmed address that the mail uses. */
   share?: MailShare;
   /** Sent instead once that share is used up. */
-  instead?: () => Promise<Mail>;
+  fallback?: () => Promise<Mail>;
   attachments?: MailAttachment[];
   /** Further headers, such as `List-Unsubscribe`. */
   headers?: Record<string, string>;

@@ -21,7 +21,7 @@ export function createSmtpMailer(url: string, from: string): Mailer & { close():
     { from },
   );
   return {
-    async send({ to, share: _share, instead: _instead, ...mail }) {
+    async send({ to, share: _share, fallback: _fallback, ...mail }) {
       // As an object: a string would be parsed, and a comma in it starts a second recipient.
       await transport.sendMail({ ...mail, to: { name: '', address: to } });
     },

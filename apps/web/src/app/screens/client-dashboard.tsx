@@ -97,7 +97,7 @@ function Browsing() {
   return (
     <div className="flex flex-col gap-6">
       <DashboardGreeting
-        news={
+        notice={
           <LazyComponent code={OFFER_LINE} props={{ fallback: place }} fallback={() => place} />
         }
         links={

@@ -21,7 +21,7 @@ const PHONE = {
 export function AskingBar({ job, isNewWanted, isAsking, onNewWanted }: AskingBarProps) {
   const phone = useUsualPhoneChoice();
   const asked = `Asked ${job.open_count} of ${JOB_MATCHES_MAX}`;
-  const news = phone ? `${asked} · ${PHONE[phone]}` : asked;
+  const status = phone ? `${asked} · ${PHONE[phone]}` : asked;
   return (
     <section
       aria-label="What Connect sends"
@@ -45,7 +45,11 @@ export function AskingBar({ job, isNewWanted, isAsking, onNewWanted }: AskingBar
           role="status"
           className={classNames('text-xs text-muted', isNewWanted ? 'truncate' : 'flat:shrink-0')}
         >
-          {isNewWanted ? `Not for “${firstLine(job.description)}”` : isAsking ? 'Sending...' : news}
+          {isNewWanted
+            ? `Not for “${firstLine(job.description)}”`
+            : isAsking
+              ? 'Sending...'
+              : status}
         </p>
       </div>
       <Button

@@ -106,10 +106,10 @@ export function boundUnaskedMails(
 
   async function send(mail: Mail): Promise<void> {
     if (await isAsked(mail.to)) return mailer.send(mail);
-    const { share, instead } = mail;
+    const { share, fallback } = mail;
     const mailbox = mailboxOf(mail.to);
     const taken = await takeShare(mailbox, share);
-    if (!taken && instead) return send(await instead());
+    if (!taken && fallback) return send(await fallback());
     if (!taken) {
       log.info({ share }, 'a mail to an address that is not confirmed was left out');
       return;

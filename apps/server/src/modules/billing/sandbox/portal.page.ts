@@ -37,15 +37,15 @@ export function portalPage({ businessName, state, revision, now }: Portal): Mark
   const moves = movesOf(state);
   const own = moves.filter((move) => OWN_MOVES.includes(move));
   const others = moves.filter((move) => !OWN_MOVES.includes(move));
-  const button = (move: PortalMove, look: string) =>
-    html`<button class="${look}" name="move" value="${move}">${labelOf(state, move)}</button>`;
+  const button = (move: PortalMove, style: string) =>
+    html`<button class="${style}" name="move" value="${move}">${labelOf(state, move)}</button>`;
   const status = statusOf(state, now);
   return page(
     'Your subscription',
     html`<h1>Your subscription</h1>
       ${businessName ? html`<p class="for">For <span dir="auto">${businessName}</span></p>` : ''}
       <div class="card">
-        <div class="heading"><h2>${BRAND} Pro</h2><span class="status ${status.look}">${status.word}</span></div>
+        <div class="heading"><h2>${BRAND} Pro</h2><span class="status ${status.style}">${status.word}</span></div>
         <dl>
           <div><dt>Price</dt><dd>$${PRO_PRICE_USD} per month</dd></div>
           ${status.facts.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}
@@ -81,7 +81,7 @@ function labelOf(state: SubscriptionState, move: PortalMove): string {
 
 interface Status {
   word: string;
-  look: '' | 'warning' | 'over';
+  style: '' | 'warning' | 'over';
   facts: [string, string][];
   text: string;
 }
@@ -92,21 +92,21 @@ function statusOf(state: SubscriptionState, now: Date): Status {
   const until = (term: string): [string, string][] => (end ? [[term, end]] : []);
   if (state.cancelAtPeriodEnd) {
     const text = `You keep Pro${end ? ` until ${end}` : ''}, then your plan is Free. Nothing is deleted: your portfolio, card and reviews come back when you do.`;
-    return { word: 'Canceled', look: 'warning', facts: until('Pro ends'), text };
+    return { word: 'Canceled', style: 'warning', facts: until('Pro ends'), text };
   }
   switch (state.status) {
     case 'active': {
       const text = 'It renews automatically every month until you cancel.';
-      return { word: 'Active', look: '', facts: until('Next payment'), text };
+      return { word: 'Active', style: '', facts: until('Next payment'), text };
     }
     case 'trialing': {
       const text = `The trial is free. When it ends, the first $${PRO_PRICE_USD} is due unless you cancel before then.`;
-      return { word: 'Trial', look: '', facts: until('First payment'), text };
+      return { word: 'Trial', style: '', facts: until('First payment'), text };
     }
     case 'paused': {
       const back = state.season ? day(state.season.until) : null;
       const text = 'Nothing is charged during the pause, and it ends by itself.';
-      return { word: 'Paused', look: 'warning', facts: back ? [['Back on', back]] : [], text };
+      return { word: 'Paused', style: 'warning', facts: back ? [['Back on', back]] : [], text };
     }
     case 'past_due': {
       const isKept = tierOf(state, now) !== 'free';
@@ -114,16 +114,16 @@ function statusOf(state: SubscriptionState, now: Date): Status {
         ? "The last payment failed, and we'll try it again. You keep Pro until it succeeds or the time runs out."
         : 'The last payment failed, and your plan is Free until it succeeds.';
       const facts: [string, string][] = grace ? [['Pro lasts until', day(grace)]] : [];
-      return { word: 'Payment failed', look: 'warning', facts, text };
+      return { word: 'Payment failed', style: 'warning', facts, text };
     }
     case 'canceled': {
       const isKept = tierOf(state, now) !== 'free';
       const text = isKept
         ? 'You keep Pro until the end of the period you paid for.'
         : 'Your plan is Free. Nothing was deleted. Subscribe again, and your portfolio, card and reviews come back.';
-      return { word: 'Ended', look: 'over', facts: until(isKept ? 'Pro ends' : 'Ended on'), text };
+      return { word: 'Ended', style: 'over', facts: until(isKept ? 'Pro ends' : 'Ended on'), text };
     }
     default:
-      return { word: 'Unpaid', look: 'over', facts: [], text: 'Your plan is Free.' };
+      return { word: 'Unpaid', style: 'over', facts: [], text: 'Your plan is Free.' };
   }
 }

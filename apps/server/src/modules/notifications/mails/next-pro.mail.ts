@@ -12,7 +12,7 @@ export function nextProMail(
 ): Letter {
   const named = serviceOutside(service);
   const request = named ? `your request for ${named}` : 'your request';
-  const [news, heading] =
+  const [subject, heading] =
     cause === 'paused'
       ? [
           `${business_name} isn't taking requests right now`,
@@ -20,7 +20,7 @@ export function nextProMail(
         ]
       : [`No answer yet from ${business_name}`, 'No answer yet'];
   return composeLetter({
-    subject: news,
+    subject,
     preview: 'You can ask the next pro, too.',
     heading,
     paragraphs: [

@@ -82,13 +82,13 @@ export function createPresence({ say, show, now, later }: PresenceDeps) {
     hear(state: PresenceState): void {
       if (isOver) return;
       const at = now();
-      const isNews = at >= hereUntil;
+      const hasArrived = at >= hereUntil;
       if (state === 'away') hereUntil = Math.min(hereUntil, at + AWAY_MS);
       else hereUntil = at + HERE_MS;
       typingUntil = state === 'typing' ? at + TYPING_MS : NEVER;
       present();
       // The other side has just come, so it can't have heard of the user.
-      if (isNews && state !== 'away') tell();
+      if (hasArrived && state !== 'away') tell();
     },
     /** Another window of the user sent this. */
     hearOwn(state: PresenceState): void {

@@ -11,10 +11,10 @@ const SHARE = 0.5;
 export function useOpened<Part extends HTMLElement>(lead: Match): RefObject<Part | null> {
   const part = useRef<Part>(null);
   const { id } = lead;
-  const isNews = lead.opened_at === null && stateOf(lead) === 'waiting';
+  const isUnopened = lead.opened_at === null && stateOf(lead) === 'waiting';
   useEffect(() => {
     const node = part.current;
-    if (!isNews || !node || typeof IntersectionObserver === 'undefined') return;
+    if (!isUnopened || !node || typeof IntersectionObserver === 'undefined') return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isInView = false;
     const look = () => {
@@ -40,6 +40,6 @@ export function useOpened<Part extends HTMLElement>(lead: Match): RefObject<Part
       observer.disconnect();
       document.removeEventListener('visibilitychange', look);
     };
-  }, [id, isNews]);
+  }, [id, isUnopened]);
   return part;
 }
