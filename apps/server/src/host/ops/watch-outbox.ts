@@ -2,8 +2,8 @@ import { sharedWhileRunning } from '../../platform/admission/kept-answers.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { deliveryTimes } from '../../platform/metrics/watch-deliveries.ts';
+import type { Delivered, Outcome } from '../outbox/leased-deliveries.ts';
 import { describeOutbox } from '../outbox/outbox-leases.queries.ts';
-import type { Delivered, Outcome } from '../outbox/outbox-worker.ts';
 
 /** Counts what the outbox delivers, and how long that took. */
 export function watchDelivering(

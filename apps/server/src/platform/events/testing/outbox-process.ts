@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { OutboxWorker, type Outcome } from '../../../host/outbox/outbox-worker.ts';
+import type { Outcome } from '../../../host/outbox/leased-deliveries.ts';
+import { OutboxWorker } from '../../../host/outbox/outbox-worker.ts';
 import type { TestApp } from '../../../testing/create-test-app.ts';
 import { rowsOf } from '../../database/database.ts';
 import { Events } from '../event-bus.ts';
