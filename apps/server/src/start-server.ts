@@ -17,7 +17,7 @@ import { pruneOutbox } from './host/outbox/outbox-leases.queries.ts';
 import { OutboxWorker } from './host/outbox/outbox-worker.ts';
 import { createHttpServer } from './host/process/http-server.ts';
 import { sheddingOf } from './host/shedding.ts';
-import { planMissedAlarms, pruneAlarms, ringDueAlarms } from './modules/alarms/index.ts';
+import { planMissedAlarms, pruneAlarms, sendDueAlarms } from './modules/alarms/index.ts';
 import { pruneAuth, resealFactors } from './modules/auth/index.ts';
 import {
   creditEmptyMonths,
@@ -225,7 +225,7 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
   const promptScheduler = new Scheduler(
     watched([
       { name: 'push new messages', everyMs: 3_000, run: pushNewMessages(deps) },
-      { name: 'ring lead alarms', everyMs: 3_000, run: (now) => ringDueAlarms(deps, now) },
+      { name: 'ring lead alarms', everyMs: 3_000, run: (now) => sendDueAlarms(deps, now) },
       { name: 'write card counts', everyMs: 5_000, run: () => writeCardCounts(deps) },
       { name: 'offer the next pro', everyMs: 15_000, run: (now) => offerRescues(deps, now) },
     ]),

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pro-match/domain/limits';
-import { ringDueAlarms } from '../modules/alarms/index.ts';
+import { sendDueAlarms } from '../modules/alarms/index.ts';
 import { measureAnswers, pauseUnheard, resumeBusinesses } from '../modules/businesses/index.ts';
 import { offerRescues } from '../modules/matches/index.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -76,7 +76,7 @@ function scheduleJobs(market: Market): void {
   for (const hours of [6, 12, 24, 48, 96]) {
     market.after(hours * HOUR_MS, () => deps.database.script('analyze'));
   }
-  every(2 * MINUTE_MS, (now) => ringDueAlarms(deps, now));
+  every(2 * MINUTE_MS, (now) => sendDueAlarms(deps, now));
   if (rescue) every(5 * MINUTE_MS, (now) => offerRescues(deps, now));
   if (clock) every(HOUR_MS, (now) => measureAnswers(deps, now));
   if (availability) {

@@ -2,7 +2,7 @@ declare module '../../platform/events/events.ts' {
   interface EventMap {
     /**
      * Due to a lead's business: at once (step 0) or as a reminder (1, 2), each once. Listeners ask
-     * `findCallingLead` first: they may run late, when the lead no longer needs an alarm.
+     * `findLeadToNotify` first: they may run late, when the lead no longer needs an alarm.
      */
     'lead_alarm.due': LeadAlarm;
   }

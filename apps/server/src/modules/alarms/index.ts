@@ -1,7 +1,7 @@
 export type { LeadAlarm } from './alarms.events.ts';
 export { listenAlarms } from './alarms.listeners.ts';
 export { alarmsNoun } from './alarms.openapi.ts';
-export { findCallingLead } from './calling-lead.queries.ts';
+export { findLeadToNotify } from './lead-to-notify.queries.ts';
 export { planMissedAlarms } from './plan-alarms.ts';
 export { quietHoursRoutes } from './quiet-hours.routes.ts';
-export { pruneAlarms, ringDueAlarms } from './ring-alarms.job.ts';
+export { pruneAlarms, sendDueAlarms } from './send-alarms.job.ts';

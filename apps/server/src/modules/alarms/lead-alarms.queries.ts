@@ -3,8 +3,8 @@ import { MINUTE_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { isWaiting } from '../match-states/index.ts';
+import { isInTime, needsAlarm } from './alarm-conditions.sql.ts';
 import type { AlarmStep, LeadAlarm } from './alarms.events.ts';
-import { isCalling, isFresh } from './calling.sql.ts';
 import { type QuietRow, quietColumns } from './quiet-hours.queries.ts';
 
 interface NewLead extends QuietRow {
@@ -54,10 +54,10 @@ export async function insertAlarms(db: Db, matchId: string, times: Date[]): Prom
 }
 
 /** Shortest time before a reminder after a late first alarm. */
-const REST_MS = 5 * MINUTE_MS;
+const REMINDER_GAP_MS = 5 * MINUTE_MS;
 
 /**
- * Settles up to `limit` due alarms, each as sent or skipped, and returns them all; two servers
+ * Marks up to `limit` due alarms, each as sent or skipped, and returns them all; two servers
  * never get the same one. An alarm for a lead that no longer waits is skipped; a reminder follows
  * the first one.
  */
@@ -66,7 +66,7 @@ export async function claimDueAlarms(
   { now, limit }: { now: Date; limit: number },
 ): Promise<(LeadAlarm & { isSent: boolean })[]> {
   const moment = sql`${now.toISOString()}::timestamptz`;
-  const rested = sql`${new Date(now.getTime() - REST_MS).toISOString()}::timestamptz`;
+  const rested = sql`${new Date(now.getTime() - REMINDER_GAP_MS).toISOString()}::timestamptz`;
   const rows = rowsOf<{ match_id: string; step: AlarmStep; business_id: string; is_sent: boolean }>(
     await tx.execute(sql`
       with due as materialized (
@@ -76,7 +76,7 @@ export async function claimDueAlarms(
         for update skip locked
       ), judged as (
         select d.match_id, d.step, m.business_id,
-          ${isFresh(sql`d`, sql`d.due_at`, now)} and ${isCalling(sql`m`, sql`d`)} and (d.step = 0 or exists (
+          ${isInTime(sql`d`, sql`d.due_at`, now)} and ${needsAlarm(sql`m`, sql`d`)} and (d.step = 0 or exists (
             select from lead_alarms f
             where f.match_id = d.match_id and f.step = 0 and f.sent_at <= ${rested}
           )) as goes

@@ -6,7 +6,7 @@ import { rowsOf } from '../../platform/database/database.ts';
 import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { PushStandIn } from '../push/testing/push-stand-in.ts';
-import { planMissedAlarms, pruneAlarms, ringDueAlarms } from './index.ts';
+import { planMissedAlarms, pruneAlarms, sendDueAlarms } from './index.ts';
 
 /** A Tuesday in Columbus, while a business without hours counts as open. */
 const TEN = '2026-03-03T10:00:00-05:00';
@@ -44,7 +44,7 @@ async function askBy(actor: TestClient, to: TestBusiness): Promise<string> {
 const ask = () => askBy(client, business);
 
 async function ring(): Promise<void> {
-  await ringDueAlarms(t.deps, t.clock.now());
+  await sendDueAlarms(t.deps, t.clock.now());
   await t.runOutbox();
 }
 
@@ -179,7 +179,7 @@ describe('a lead', () => {
 
   it('that ends between the alarm and its delivery does not ring', async () => {
     const matchId = await ask();
-    await ringDueAlarms(t.deps, t.clock.now());
+    await sendDueAlarms(t.deps, t.clock.now());
     await client.request('POST', `/rest/v1/matches/${matchId}/withdraw`);
     await t.runOutbox();
     expect(standIn.got).toEqual([]);
@@ -252,7 +252,7 @@ describe('a server that was away', () => {
     await ask();
     await ring();
     t.clock.advance(10 * MINUTE_MS);
-    await ringDueAlarms(t.deps, t.clock.now());
+    await sendDueAlarms(t.deps, t.clock.now());
     t.clock.advance(16 * MINUTE_MS);
     await t.runOutbox();
     expect(standIn.got).toHaveLength(1);
@@ -277,7 +277,7 @@ it('rings 250 due alarms in one run', async () => {
     )
     insert into lead_alarms (match_id, step, due_at)
     select id, 0, ${t.clock.now().toISOString()}::timestamptz from copies`);
-  await ringDueAlarms(t.deps, t.clock.now());
+  await sendDueAlarms(t.deps, t.clock.now());
   const [row] = rowsOf<{ sent: number }>(
     await t.database.db.execute(sql`
       select count(*)::int as sent from lead_alarms where sent_at is not null`),
@@ -293,11 +293,11 @@ it.runIf(inject('database').driver === 'postgres')(
     const free = await askBy(client, await t.business({ services: ['Plumbing'] }));
     await t.database.db.transaction(async (tx) => {
       await tx.execute(sql`select from lead_alarms where match_id = ${held}::uuid for update`);
-      await ringDueAlarms(t.deps, t.clock.now());
+      await sendDueAlarms(t.deps, t.clock.now());
       expect((await outcomes(free))[0]).toBe('sent');
     });
     expect((await outcomes(held))[0]).toBe('waits');
-    await ringDueAlarms(t.deps, t.clock.now());
+    await sendDueAlarms(t.deps, t.clock.now());
     expect((await outcomes(held))[0]).toBe('sent');
   },
 );

@@ -8,7 +8,7 @@ const BATCH = 100;
 const KEPT_MS = 90 * DAY_MS;
 
 /** Each alarm once, however many servers run the job. */
-export async function ringDueAlarms(deps: Pick<Deps, 'events'>, now: Date): Promise<void> {
+export async function sendDueAlarms(deps: Pick<Deps, 'events'>, now: Date): Promise<void> {
   let claimed: number;
   do {
     claimed = await deps.events.transaction(async ({ tx, emit }) => {

@@ -7,7 +7,7 @@ import { Events } from '../../platform/events/event-bus.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { threeServers } from '../../testing/three-servers.ts';
 import type { LeadAlarm } from './alarms.events.ts';
-import { ringDueAlarms } from './index.ts';
+import { sendDueAlarms } from './index.ts';
 
 /** An embedded database takes one connection. */
 const onServer = inject('database').driver === 'postgres';
@@ -78,7 +78,7 @@ describe.runIf(onServer)('three servers at once', () => {
       return { database, events };
     });
     const now = new Date();
-    await Promise.all(servers.map((server) => ringDueAlarms(server, now)));
+    await Promise.all(servers.map((server) => sendDueAlarms(server, now)));
     await Promise.all(servers.map(({ database }) => database.close()));
     expect(await counts()).toEqual({ waiting: 0, settled: 800, pairs: 800, sent: 800 });
     expect(heard).toHaveLength(800);
@@ -107,6 +107,6 @@ describe.runIf(onServer)('three servers at once', () => {
 
 it('skips alarms that are more than a day late', async () => {
   await dueLeads(3);
-  await ringDueAlarms(t.deps, new Date(Date.now() + 2 * DAY_MS));
+  await sendDueAlarms(t.deps, new Date(Date.now() + 2 * DAY_MS));
   expect(await counts()).toMatchObject({ waiting: 0, sent: 0 });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestActor } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { ringDueAlarms } from '../alarms/index.ts';
+import { sendDueAlarms } from '../alarms/index.ts';
 import { aWaitingPdf, sendFiles } from '../media/testing/attachments.ts';
 import { PushStandIn } from '../push/testing/push-stand-in.ts';
 import { pushNewMessages, tellOfUnreadMessages } from './index.ts';
@@ -64,7 +64,7 @@ async function live(service: string) {
   const sought = { id: requestId, service_type: service, description: WORDS };
   await done(client, 'POST', 'service_requests', sought);
   await t.runOutbox();
-  await ringDueAlarms(t.deps, t.clock.now());
+  await sendDueAlarms(t.deps, t.clock.now());
   await t.runOutbox();
   await done(business, 'PATCH', `matches/${matchId}`, { status: 'accepted' });
   for (const [by, id] of [

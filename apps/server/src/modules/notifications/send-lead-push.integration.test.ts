@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestBusiness } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { ringDueAlarms } from '../alarms/index.ts';
+import { sendDueAlarms } from '../alarms/index.ts';
 import { PushStandIn } from '../push/testing/push-stand-in.ts';
 
 const standIn = new PushStandIn();
@@ -37,7 +37,7 @@ async function requestFrom({ userId }: TestBusiness): Promise<string> {
 }
 
 async function ring(): Promise<void> {
-  await ringDueAlarms(t.deps, t.clock.now());
+  await sendDueAlarms(t.deps, t.clock.now());
   await t.runOutbox();
 }
 

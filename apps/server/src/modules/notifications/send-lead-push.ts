@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { findCallingLead, type LeadAlarm } from '../alarms/index.ts';
+import { findLeadToNotify, type LeadAlarm } from '../alarms/index.ts';
 import { answerUrl } from '../matches/index.ts';
 import { sendPush } from '../push/index.ts';
 import { wantsPush } from './preferences.queries.ts';
@@ -10,7 +10,7 @@ export async function sendLeadPush(deps: Deps, alarm: LeadAlarm): Promise<void> 
   const { matchId, businessId: userId, step } = alarm;
   const { db } = deps.database;
   if (!(await wantsPush(db, { userId, kind: 'lead' }))) return;
-  const lead = await findCallingLead(db, alarm, deps.clock.now());
+  const lead = await findLeadToNotify(db, alarm, deps.clock.now());
   if (!lead) return;
   const words = leadAlarmWords(
     {

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type LeadAlarm, ringDueAlarms } from '../alarms/index.ts';
+import { type LeadAlarm, sendDueAlarms } from '../alarms/index.ts';
 import { createSmsApp, type Lead, SMS_PATH, type SmsApp } from './testing/sms-app.ts';
 import { textLead } from './text-lead.ts';
 
@@ -205,7 +205,7 @@ describe('a text about a lead', () => {
     await t.database.db.execute(sql`
       update lead_alarms set due_at = ${now}::timestamptz
       where match_id = ${lead.matchId} and step = 0`);
-    await ringDueAlarms(t.deps, t.clock.now());
+    await sendDueAlarms(t.deps, t.clock.now());
     await t.runOutbox();
     expect(t.leadsTo(phone)).toEqual([]);
     for (let minute = 0; minute < 3; minute += 1) {

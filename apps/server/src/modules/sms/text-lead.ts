@@ -1,7 +1,7 @@
 import { newId } from '@pro-match/domain/ids';
 import { HOUR_MS } from '@pro-match/domain/limits';
 import type { Deps } from '../../platform/deps.ts';
-import { findCallingLead, type LeadAlarm } from '../alarms/index.ts';
+import { findLeadToNotify, type LeadAlarm } from '../alarms/index.ts';
 import { answerUrl } from '../matches/index.ts';
 import { leadText } from './lead-text.ts';
 import { markIntroduced } from './numbers.queries.ts';
@@ -20,7 +20,7 @@ export async function textLead(deps: Deps, alarm: LeadAlarm): Promise<void> {
   const { sms } = deps;
   const { db } = deps.database;
   if (!sms || alarm.step !== 0) return;
-  const lead = await findCallingLead(db, alarm, deps.clock.now());
+  const lead = await findLeadToNotify(db, alarm, deps.clock.now());
   const number = lead && (await findNumberForLead(db, alarm));
   if (!number) return;
   const { number_id: numberId, phone: to } = number;
