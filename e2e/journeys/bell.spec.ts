@@ -1,5 +1,5 @@
 import { signIn } from '../support/people.ts';
-import { settled } from '../support/screens.ts';
+import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The screens of each role that have a bell on a phone. */

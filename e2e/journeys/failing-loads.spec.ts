@@ -15,7 +15,8 @@ import {
   screenOf,
   tryAgain,
 } from '../support/failing-loads.ts';
-import { openScreen, SCREENS, settled } from '../support/screens.ts';
+import { openScreen, SCREENS } from '../support/screens.ts';
+import { settled } from '../support/settled.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** The faults in order, each followed by Try again. */

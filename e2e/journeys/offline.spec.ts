@@ -1,7 +1,8 @@
 import { type Cast, castOf, personOf } from '../support/cast.ts';
 import { headingsOf, LOADS, READERS, screenOf, tryAgain } from '../support/failing-loads.ts';
 import { keptOnTheRoad } from '../support/kept.ts';
-import { openScreen, settled } from '../support/screens.ts';
+import { openScreen } from '../support/screens.ts';
+import { settled } from '../support/settled.ts';
 import { expect, test } from '../support/test.ts';
 import { workerRuns } from '../support/worker.ts';
 

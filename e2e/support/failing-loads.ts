@@ -1,4 +1,5 @@
-import { SCREENS, settled } from './screens.ts';
+import { SCREENS } from './screens.ts';
+import { settled } from './settled.ts';
 import { expect, type Page } from './test.ts';
 
 /** A load that can fail, and what its screen then says. */

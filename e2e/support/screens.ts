@@ -2,11 +2,46 @@ import { newId } from '@pro-match/domain/ids';
 import { askPath } from '@pro-match/domain/paths';
 import { ANSWER_SCREENS } from './answer-screens.ts';
 import { MEETING } from './appointments.ts';
-import { type Cast, LONG, type Screen } from './cast.ts';
+import type { Cast, Screen } from './cast.ts';
 import { CLOSED, FULL_SERVICE, WITHDRAWN } from './jobs.ts';
-import { neverAsked } from './never-asked.ts';
-import { fillBusinessSetup, fillClientSetup } from './onboarding.ts';
+import {
+  openBusinessTerms,
+  openKeys,
+  openLastQuestion,
+  openPushOffer,
+  openReply,
+} from './open-as-business.ts';
+import {
+  goOffline,
+  openClientTerms,
+  openClosing,
+  openDeletion,
+  openPhotos,
+  openReport,
+  openReviewDialog,
+  openSignUp,
+  openSuggestions,
+  openVersion,
+  suggest,
+  tryCard,
+  waitForForm,
+} from './open-as-client.ts';
+import {
+  emptyDeck,
+  nobodyNear,
+  openFallback,
+  openFilters,
+  openFull,
+  openList,
+  openMoment,
+  openProfile,
+  openRequest,
+  openReviews,
+  openThanks,
+} from './open-over-deck.ts';
+import { press } from './press.ts';
 import { QUOTED } from './quotes.ts';
+import { settled } from './settled.ts';
 import { expect, type Page } from './test.ts';
 
 /** Includes everything that opens on a screen. */
@@ -168,11 +203,6 @@ export async function openScreen(page: Page, [, path, , open]: Screen, cast: Cas
   if (await dismiss.isVisible()) await dismiss.click();
 }
 
-/** Waits until nothing is loading: neither a part to be replaced nor a missing one. */
-export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy="true"], .skeleton')).toHaveCount(0);
-}
-
 function deckOf({ business }: Cast): string {
   return deckFor(business.service);
 }
@@ -181,19 +211,8 @@ function chatOfMeeting(role: 'client' | 'business'): () => string {
   return () => `/${role}-messages?match=${MEETING.matchId}`;
 }
 
-/** The form shows once its clock is known. */
-async function suggest(page: Page): Promise<void> {
-  await press('Suggest a time')(page);
-  await expect(page.getByRole('dialog').getByLabel('Day')).toBeVisible();
-}
-
 function chatOfQuote(role: 'client' | 'business'): () => string {
   return () => `/${role}-messages?match=${QUOTED.matchId}`;
-}
-
-async function openVersion(page: Page): Promise<void> {
-  await page.getByText('Replaced').click();
-  await expect(page.getByText('New faucet, installed', { exact: true })).toBeVisible();
 }
 
 function chatOfBusiness({ matchId }: Cast): string {
@@ -204,209 +223,11 @@ function askOf({ business }: Cast): string {
   return askPath(business.profileId);
 }
 
-async function waitForForm(page: Page): Promise<void> {
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await settled(page);
-}
-
 function deckFor(service: string): string {
   return `/client-dashboard?service=${encodeURIComponent(service)}`;
-}
-
-/** The button opens a dialog or a part of the page. */
-function press(name: string | RegExp) {
-  return async (page: Page): Promise<void> => {
-    await page.getByRole('button', { name }).first().click({ timeout: 10_000 });
-  };
-}
-
-async function openSignUp(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Start Browsing' }).click();
-  await page.getByLabel('Password', { exact: true }).fill('Abc-1');
-}
-
-async function tryCard(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Try Connect' }).click();
-  await expect(page.getByText(/^With an account, you would now send/)).toBeVisible();
-}
-
-async function openClientTerms(page: Page): Promise<void> {
-  await fillClientSetup(page);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('dialog', { name: 'Terms and Conditions' })).toBeVisible();
-}
-
-async function openLastStep(page: Page): Promise<void> {
-  // The wizard opens where it was left.
-  const last = page.getByRole('heading', { name: 'What You Offer' });
-  await expect(last.or(page.getByRole('heading', { name: 'Choose Your Plan' }))).toBeVisible();
-  if (await last.isVisible()) return;
-  await fillBusinessSetup(page, {
-    plan: 'Pro',
-    name: LONG.business,
-    service: 'Historic window restoration',
-  });
-}
-
-/** Includes the offer to hear about leads on this device. */
-async function openPushOffer(page: Page): Promise<void> {
-  await neverAsked(page);
-  await page.reload();
-  await settled(page);
-  await openLastStep(page);
-  await expect(page.getByRole('region', { name: 'Hear about leads right away' })).toBeVisible();
-}
-
-async function openBusinessTerms(page: Page): Promise<void> {
-  await openLastStep(page);
-  await page.getByRole('button', { name: 'Subscribe to Pro' }).click();
-  await expect(page.getByRole('dialog', { name: 'Terms and Conditions' })).toBeVisible();
-}
-
-async function openProfile(page: Page): Promise<void> {
-  const more = page.getByRole('button', { name: 'More', exact: true });
-  await expect(page.getByRole('article').first()).toBeVisible();
-  // With enough room, the profile is already next to the deck.
-  if (await more.isVisible()) await more.click();
-}
-
-async function openRequest(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Connect', exact: true }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-}
-
-async function openMoment(page: Page): Promise<void> {
-  await openRequest(page);
-  await page.getByLabel('Description').fill('The sash windows of the front room stick.');
-  await page.getByRole('button', { name: 'Send Request' }).click();
-  const moment = page.getByRole('dialog', { name: 'Your request is on its way' });
-  await expect(moment.getByRole('link', { name: 'See My Request' })).toBeVisible();
-}
-
-async function openFull(page: Page): Promise<void> {
-  await expect(page.getByText(/^Asked 5 of 5/)).toBeVisible();
-  await openRequest(page);
-  await expect(page.getByRole('dialog', { name: 'Five businesses have this job' })).toBeVisible();
-}
-
-async function openPhotos(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Open (Your photo|Photo)/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog', { name: 'Photos' }).getByRole('img')).toBeVisible();
-}
-
-async function openClosing(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Close Job/ })
-    .first()
-    .click();
-  const sheet = page.getByRole('dialog', { name: 'Close this job?' });
-  await sheet.getByRole('button', { name: 'Close Job' }).click();
-  await expect(sheet.getByText('Please choose one.')).toBeVisible();
 }
 
 /** The demo's plumbers can't meet these filters. */
 function deckOfNobody(): string {
   return '/client-dashboard?service=Plumbing&language=nv&rating=4.5';
-}
-
-async function emptyDeck(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'No one matches your filters' })).toBeVisible();
-}
-
-async function openFilters(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Filter and sort/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Filter and sort' })).toBeVisible();
-}
-
-async function openList(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Show as a list' }).click();
-  const pass = page.getByRole('button', { name: /^Pass / }).first();
-  await expect(pass).toBeVisible();
-  await pass.click();
-  await expect(page.getByText(/^Passed /)).toBeVisible();
-}
-
-/** Looks among the demo's first plumbers: some have reviews, some thanks. */
-async function openFromDeck(page: Page, button: RegExp, dialog: string): Promise<void> {
-  // A deck keeps its last view.
-  const asCards = page.getByRole('button', { name: 'Show as cards' });
-  if (await asCards.isVisible()) await asCards.click();
-  const way = page.getByRole('article').first().getByRole('button', { name: button });
-  await expect(async () => {
-    if (!(await way.isVisible())) await page.keyboard.press('ArrowLeft');
-    await way.click({ timeout: 1500 });
-  }).toPass();
-  await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
-  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-}
-
-async function openReviews(page: Page): Promise<void> {
-  await openFromDeck(page, /^Rated/, 'Reviews');
-}
-
-async function openThanks(page: Page): Promise<void> {
-  await openFromDeck(page, /thanked them$/, 'Thanked by neighbors');
-}
-
-async function nobodyNear(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: "We're not sure what you mean" })).toBeVisible();
-}
-
-async function openFallback(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Let Pro Match find my perfect pro' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-}
-
-async function openSuggestions(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: /search/i }).fill('window');
-  await expect(page.getByRole('option').first()).toBeVisible();
-}
-
-async function goOffline(page: Page): Promise<void> {
-  await page.context().setOffline(true);
-  await expect(page.getByText("You're offline.").first()).toBeVisible();
-}
-
-async function openReviewDialog(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Leave a Review/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Leave a Review' })).toBeVisible();
-}
-
-async function openReport(page: Page): Promise<void> {
-  await page.getByRole('log').getByRole('button', { name: 'Report', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Report this message' })).toBeVisible();
-}
-
-async function openKeys(page: Page): Promise<void> {
-  await expect(page.getByRole('list', { name: 'Your leads' })).toBeVisible();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-}
-
-async function openDeletion(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Delete Account' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Delete Account' });
-  await sheet.getByRole('button', { name: 'Continue' }).click();
-  await expect(sheet.getByText('Enter your password.')).toBeVisible();
-  await expect(sheet.getByLabel('Password', { exact: true })).toBeFocused();
-}
-
-async function openLastQuestion(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Delete Account' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Delete Account' });
-  await sheet.getByLabel('Password', { exact: true }).fill('Not-it-123');
-  await sheet.getByRole('button', { name: 'Continue' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete your account for good?' });
-  await expect(question.getByRole('button', { name: 'Delete for Good' })).toBeVisible();
-}
-
-async function openReply(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^(Reply|Edit reply) to/ })
-    .first()
-    .click();
-  await expect(page.getByLabel('Your public reply')).toBeFocused();
 }
