@@ -4,12 +4,11 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
 import type { TestBusiness } from '../../../testing/actors.ts';
-import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
+import type { TestApp } from '../../../testing/create-test-app.ts';
 import { remindOfPayments, reviewSubscriptions } from '../billing.job.ts';
 import { createRefund } from '../refunds.service.ts';
 import { markVisited } from '../subscriptions.queries.ts';
 import { checkSubscription } from '../subscriptions.service.ts';
-import { choose, move, portalOf } from '../testing/sandbox-forms.ts';
 import { createStripeApp, type StripeApp } from '../testing/stripe-app.ts';
 import type { WorldEvent, WorldSubscription } from '../testing/stripe-world.ts';
 import { dueReminders } from './reminders.queries.ts';
@@ -283,23 +282,4 @@ describe('a payment that fails at Stripe', () => {
         { numRuns: 10 },
       ),
   );
-});
-
-describe('a payment that fails in the sandbox', () => {
-  it('causes the same mails, which say that no card is charged', async () => {
-    const t = await createTestApp();
-    const owner = await t.business();
-    await choose(t, owner, 'subscribe');
-    await move(t, await portalOf(t, owner), 'fail');
-    await runJobs(t);
-    t.clock.advance(3 * DAY_MS);
-    await runJobs(t);
-    expect(daysOf(t, owner)).toEqual([0, 3]);
-    expect(t.mails.at(-1)?.text).toContain('This is test mode: no card is charged.');
-    await move(t, await portalOf(t, owner), 'renew');
-    t.clock.advance(3 * DAY_MS);
-    await runJobs(t);
-    expect(daysOf(t, owner)).toEqual([0, 3]);
-    await t.close();
-  });
 });
