@@ -1,14 +1,13 @@
 import { HOUR_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import webPush from 'web-push';
 import { rowsOf } from '../../platform/database/database.ts';
 import { sendWebPush } from '../../platform/push/send-web-push.ts';
 import type { TestActor } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { closeSessions } from '../auth/index.ts';
 import { sendPush } from './index.ts';
-import { findPushKey, loadPushKey, rotatePushKey } from './push-key.ts';
+import { loadPushKey } from './push-key.ts';
 import { PushStandIn } from './testing/push-stand-in.ts';
 
 const standIn = new PushStandIn();
@@ -212,74 +211,6 @@ describe('a subscription', () => {
     await send(client.userId);
     expect(paths()).toContain(pathOf(browser));
     expect(paths()).not.toContain('/old-0');
-  });
-});
-
-describe('a new key pair', () => {
-  /** The public key of each message. */
-  const signers = () =>
-    standIn.got.map(({ headers }) => /k=([\w-]+)/.exec(`${headers.authorization}`)?.[1]);
-  const readKey = async (by: TestActor) =>
-    ((await (await by.request('GET', '/rest/v1/push_key')).json()) as { public_key: string })
-      .public_key;
-
-  it('takes over browser by browser, and the old one serves the others', async () => {
-    const [stays, comes] = [await t.client(), await t.client()];
-    const [stayed, came] = [await subscribe(stays), await subscribe(comes)];
-    const old = await readKey(stays);
-    t.clock.advance(1000);
-    const { publicKey } = await rotatePushKey(t.deps);
-    expect(await readKey(comes)).toBe(publicKey);
-    await send(comes.userId);
-    expect(signers()).toEqual([old]);
-
-    // At its next visit a browser subscribes again; a browser that was away has not learned of it.
-    await subscribe(comes, { ...came, public_key: publicKey });
-    await send(comes.userId);
-    await send(stays.userId);
-    expect(signers()).toEqual([old, publicKey, old]);
-    expect(paths().at(-1)).toBe(pathOf(stayed));
-
-    // A browser that subscribed just before the change says so.
-    await subscribe(comes, { ...came, public_key: old });
-    await send(comes.userId);
-    expect(signers().at(-1)).toBe(old);
-  });
-
-  it('leaves subscriptions without a stored key to the oldest pair', async () => {
-    const client = await t.client();
-    await addOldSession(client.userId, 11);
-    const oldest = await findPushKey(t.deps, null);
-    t.clock.advance(1000);
-    const { publicKey } = await rotatePushKey(t.deps);
-    await send(client.userId);
-    expect(signers()).toEqual([oldest?.publicKey]);
-    expect(signers()).not.toContain(publicKey);
-  });
-
-  it('can come from the configuration, next to stored pairs', async () => {
-    const own = await loadPushKey(t.deps);
-    const [next, last] = [webPush.generateVAPIDKeys(), webPush.generateVAPIDKeys()];
-    const push = { ...t.deps.config.push, keys: [next, last] };
-    const deps = { ...t.deps, config: { ...t.deps.config, push } };
-    expect(await loadPushKey(deps)).toEqual(next);
-    const found = [last, own].map(({ publicKey }) => findPushKey(deps, publicKey));
-    expect(await Promise.all(found)).toEqual([last, own]);
-    expect(await findPushKey(deps, null)).toEqual(last);
-    await expect(rotatePushKey(deps)).rejects.toThrow(/^VAPID_PRIVATE_KEY brings the keys/);
-  });
-
-  it('is refused for new subscriptions and ends the old ones once it is deleted', async () => {
-    const client = await t.client();
-    t.clock.advance(1000);
-    const { publicKey } = await rotatePushKey(t.deps);
-    const browser = await subscribe(client);
-    await t.database.db.execute(sql`delete from push_keys where public_key = ${publicKey}`);
-    const again = await client.request('PUT', PATH, { ...browser, public_key: publicKey });
-    expect(again.status).toBe(422);
-    await send(client.userId);
-    expect(paths()).toEqual([]);
-    expect(await rowsFor(client.userId)).toBe(0);
   });
 });
 
