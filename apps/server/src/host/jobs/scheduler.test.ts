@@ -21,7 +21,7 @@ function createScheduler(fails = false) {
 }
 
 describe('Scheduler', () => {
-  it.each([false, true])('runs each job when it is due (failing: %s)', async (fails) => {
+  it.each([false, true])('runs each job when it is due (its runs fail: %s)', async (fails) => {
     const { clock, ran, scheduler } = createScheduler(fails);
     await scheduler.runDue();
     clock.advance(3_599_999);

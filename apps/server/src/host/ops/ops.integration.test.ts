@@ -152,7 +152,7 @@ describe('the description of the API', () => {
   });
 
   it.each(['/openapi.json', '/docs/api', '/docs/api.css'])(
-    'is served compressed, and as 304 for a cached copy: %s',
+    'is served compressed, and returns 304 for a cached copy: %s',
     async (path) => {
       const headers = { 'accept-encoding': 'br, gzip' };
       const first = await t.app.request(path, { headers });
@@ -168,7 +168,7 @@ describe('the description of the API', () => {
   it.each([
     ['/docs/api', '/docs/api.css'],
     ['/dev/outbox', '/dev/outbox.css'],
-  ])('has the look of the product: %s', async (path, stylesheet) => {
+  ])('uses the design of the product: %s', async (path, stylesheet) => {
     const page = await (await t.app.request(path)).text();
     expect(page).toContain(`<link rel="stylesheet" href="${stylesheet}"`);
     expect(page).toContain('class="brand"');

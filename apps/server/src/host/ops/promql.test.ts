@@ -11,7 +11,7 @@ it.each<[string, string[]]>([
   ['topk(10, sum without (x) (rate(a[$__rate_interval])))', ['a']],
   ['a > 3 * max by (name) (b) + 300', ['a', 'b']],
   ['process_resident_memory_bytes > 1e9', ['process_resident_memory_bytes']],
-])('%s', (expression, names) => {
+])('finds the metrics of %s', (expression, names) => {
   expect(namesIn(expression)).toEqual(names);
 });
 

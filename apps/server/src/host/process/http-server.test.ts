@@ -173,9 +173,9 @@ describe('createHttpServer', () => {
   });
 
   it.each([
-    ['is awaited in vain', '/text', 'timeout'],
-    ['nobody reads', '/deaf', 'deaf'],
-  ])('closes a connection after its response when its body %s', async (_, path, answer) => {
+    ['its body never arrives', '/text', 'timeout'],
+    ['the handler does not read its body', '/deaf', 'deaf'],
+  ])('closes the connection after responding to a request when %s', async (_, path, answer) => {
     const { port } = await openServer();
     for (const length of ['Content-Length: 8', 'Transfer-Encoding: chunked']) {
       const socket = connect(port, '127.0.0.1');
@@ -198,10 +198,10 @@ describe('createHttpServer', () => {
   });
 
   it.each([
-    ['in pieces', {}],
-    ['with its length', { 'content-length': String(4 * 1024 * 1024) }],
+    ['in chunks', {}],
+    ['with a Content-Length', { 'content-length': String(4 * 1024 * 1024) }],
   ])(
-    'responds before a body %s has arrived, and the next request of the pool succeeds',
+    'responds before a body sent %s has arrived, and the next request of the pool succeeds',
     async (_, headers) => {
       const { port } = await openServer();
       const agent = new Agent({ keepAlive: true, maxSockets: 2 });

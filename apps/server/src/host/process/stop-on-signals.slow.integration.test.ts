@@ -63,9 +63,9 @@ it('keeps serving as draining after SIGTERM, and exits with 0', async () => {
 
 describe('an uncaught failure', { timeout: 90_000 }, () => {
   it.each([
-    ['is thrown', THROW, 'nobody caught this'],
-    ['is rejected', REJECT, 'nobody waited for this'],
-    ['comes twice', `${THROW}; ${THROW}`, 'nobody caught this'],
+    ['is an exception', THROW, 'nobody caught this'],
+    ['is a rejected promise', REJECT, 'nobody waited for this'],
+    ['happens twice', `${THROW}; ${THROW}`, 'nobody caught this'],
   ])('that %s is logged with its cause, and the process stops', async (_, mistake, words) => {
     const server = await startWith(`process.on('SIGUSR2', () => { ${mistake} })`);
     const address = await server.ready;

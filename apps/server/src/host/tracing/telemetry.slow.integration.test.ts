@@ -194,7 +194,7 @@ describe('a failing collector', () => {
   };
 
   it.each(['hang', 'refuse'] as const)(
-    'does not delay or overflow the process: %s',
+    'does not delay the process or fill its memory (failure: %s)',
     { timeout: 30_000 },
     async (does) => {
       collector.does = does;

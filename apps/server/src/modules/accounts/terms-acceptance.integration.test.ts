@@ -32,23 +32,26 @@ const acceptancesOf = async (userId: string) =>
   );
 
 describe('accepting the terms', () => {
-  it.each(['client', 'business'] as const)('stores time, version and hash: %s', async (role) => {
-    const actor = await newcomer(role);
-    const response = await actor.request('PUT', path(actor.userId), {
-      ...accepted,
-      terms_accepted_at: '2001-01-01T00:00:00.000Z',
-    });
-    const profile = (await response.json()) as Record<string, string>;
-    expect(profile).toMatchObject({ terms_accepted: true });
-    const age = Date.now() - new Date(profile.terms_accepted_at ?? 0).getTime();
-    expect(Math.abs(age)).toBeLessThan(60_000);
-    const textHash = createHash('sha256')
-      .update(canonicalTerms(termsFor(role)))
-      .digest('hex');
-    expect(await acceptancesOf(actor.userId)).toEqual([
-      { role, version: TERMS_VERSION, text_hash: textHash },
-    ]);
-  });
+  it.each(['client', 'business'] as const)(
+    'stores time, version and hash for a %s',
+    async (role) => {
+      const actor = await newcomer(role);
+      const response = await actor.request('PUT', path(actor.userId), {
+        ...accepted,
+        terms_accepted_at: '2001-01-01T00:00:00.000Z',
+      });
+      const profile = (await response.json()) as Record<string, string>;
+      expect(profile).toMatchObject({ terms_accepted: true });
+      const age = Date.now() - new Date(profile.terms_accepted_at ?? 0).getTime();
+      expect(Math.abs(age)).toBeLessThan(60_000);
+      const textHash = createHash('sha256')
+        .update(canonicalTerms(termsFor(role)))
+        .digest('hex');
+      expect(await acceptancesOf(actor.userId)).toEqual([
+        { role, version: TERMS_VERSION, text_hash: textHash },
+      ]);
+    },
+  );
 
   it('keeps the time of the first acceptance when repeated', async () => {
     const actor = await newcomer('client');
@@ -116,7 +119,7 @@ describe('accepting the terms', () => {
 
 describe('terms that have changed', () => {
   it.each(['client', 'business'] as const)(
-    'are due to a %s who accepted older ones',
+    'must be accepted again by a %s who accepted older ones',
     async (role) => {
       const actor = await t[role]({ termsVersion: OLD_VERSION });
       expect(await profileOf(actor)).toMatchObject({

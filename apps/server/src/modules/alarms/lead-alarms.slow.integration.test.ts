@@ -216,7 +216,7 @@ describe('a lead stored by the previous release', () => {
       (id) => business.request('PATCH', `/rest/v1/matches/${id}`, { status: 'accepted' }),
     ],
     ['was withdrawn', (id) => client.request('POST', `/rest/v1/matches/${id}/withdraw`)],
-    ['is of the day before', async () => t.clock.advance(DAY_MS)],
+    ['is from the day before', async () => t.clock.advance(DAY_MS)],
   ])('is not planned when it %s', async (_, end) => {
     const matchId = await old();
     await end(matchId);

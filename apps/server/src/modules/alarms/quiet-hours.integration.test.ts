@@ -9,7 +9,7 @@ afterAll(() => t.close());
 
 const PATH = '/rest/v1/quiet_hours';
 
-it('default to the night until the business chooses other hours or none', async () => {
+it('quiet hours default to the night until the business chooses other hours or none', async () => {
   const business = await t.business();
   const read = async () => (await business.request('GET', PATH)).json();
   expect(await read()).toEqual({ hours: ['21:00', '07:00'] });
@@ -20,7 +20,7 @@ it('default to the night until the business chooses other hours or none', async 
   }
 });
 
-it('are not shared with another business', async () => {
+it('quiet hours are not shared with another business', async () => {
   const [one, other] = [await t.business(), await t.business()];
   await one.request('PUT', PATH, { hours: null });
   expect(await (await other.request('GET', PATH)).json()).toEqual({ hours: ['21:00', '07:00'] });
@@ -32,13 +32,13 @@ it.each([
   [{ hours: ['9 PM', '07:00'] }, 'hours.0'],
   [{ hours: ['24:00', '07:00'] }, 'hours.0'],
   [{ hours: ['07:00', '07:00'] }, 'hours'],
-])('are refused as %j', async (body, field) => {
+])('invalid quiet hours are refused: %j', async (body, field) => {
   const answer = await (await t.business()).request('PUT', PATH, body);
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({ errors: [{ field }] });
 });
 
-it('return 404 to a client and 401 without a session', async () => {
+it('quiet hours return 404 to a client and 401 without a session', async () => {
   const client = await t.client();
   for (const method of ['GET', 'PUT']) {
     const body = method === 'PUT' ? { hours: null } : undefined;

@@ -46,21 +46,24 @@ describe('POST /appointments/{id}/answers', () => {
     expect((await appointmentsOf(business, matchId))[0]?.state).toBe('declined');
   });
 
-  it.each(['client', 'business'] as const)('cancels what was accepted, by the %s', async (by) => {
-    const match = await oneProposed();
-    const { client, business, matchId, id } = match;
-    await answerAs(client, id, 'accepted');
-    expect((await answerAs(match[by], id, 'cancelled')).status).toBe(200);
-    // Again, and by the other side, it is cancelled already.
-    expect((await answerAs(client, id, 'cancelled')).status).toBe(200);
-    expect((await answerAs(business, id, 'cancelled')).status).toBe(200);
-    expect((await answerAs(client, id, 'accepted')).status).toBe(409);
-    expect((await appointmentsOf(business, matchId))[0]).toMatchObject({
-      state: 'cancelled',
-      cancelled_by: by,
-      may: { change: false, cancel: false, save: true },
-    });
-  });
+  it.each(['client', 'business'] as const)(
+    'cancels an accepted appointment for the %s',
+    async (by) => {
+      const match = await oneProposed();
+      const { client, business, matchId, id } = match;
+      await answerAs(client, id, 'accepted');
+      expect((await answerAs(match[by], id, 'cancelled')).status).toBe(200);
+      // Again, and by the other side, it is cancelled already.
+      expect((await answerAs(client, id, 'cancelled')).status).toBe(200);
+      expect((await answerAs(business, id, 'cancelled')).status).toBe(200);
+      expect((await answerAs(client, id, 'accepted')).status).toBe(409);
+      expect((await appointmentsOf(business, matchId))[0]).toMatchObject({
+        state: 'cancelled',
+        cancelled_by: by,
+        may: { change: false, cancel: false, save: true },
+      });
+    },
+  );
 
   it('takes back what was not accepted, by whoever proposed it alone', async () => {
     const { client, business, matchId, id } = await oneProposed();

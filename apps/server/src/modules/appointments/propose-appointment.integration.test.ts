@@ -232,28 +232,31 @@ describe('the clock of the business', () => {
     { zipCode: '90001', zone: 'America/Los_Angeles', behind: 8 },
   ];
 
-  it.each(ZONES)('counts over its changes in $zone', async ({ zipCode, zone, behind }) => {
-    const business = await later.business({ tier: 'paid', zipCode });
-    const { client, matchId } = await newMatched(later, { business });
-    const startOf = async (date: string, time: string, isSecond = false) => {
-      const input = { date, time, is_second: isSecond, minutes: 60 };
-      const { appointment } = await proposed(client, matchId, input);
-      expect(appointment.time_zone).toBe(zone);
-      return appointment.starts_at;
-    };
-    const at = (date: string, hour: number) =>
-      new Date(Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000).toISOString();
-    expect(await startOf('2027-03-13', '09:00')).toBe(at('2027-03-13', 9 + behind));
-    expect(await startOf('2027-03-14', '09:00')).toBe(at('2027-03-14', 8 + behind));
-    expect(await startOf('2027-11-07', '01:30')).toBe(at('2027-11-07', 0.5 + behind));
-    expect(await startOf('2027-11-07', '01:30', true)).toBe(at('2027-11-07', 1.5 + behind));
-    expect(await startOf('2027-11-07', '09:00')).toBe(at('2027-11-07', 9 + behind));
-    const skipped = await proposeAs(client, matchId, { date: '2027-03-14', time: '02:30' });
-    expect(skipped.status).toBe(422);
-    expect(await skipped.json()).toMatchObject({
-      errors: [{ field: 'time', message: TIME_SKIPPED }],
-    });
-  });
+  it.each(ZONES)(
+    'gives the right times around clock changes in $zone',
+    async ({ zipCode, zone, behind }) => {
+      const business = await later.business({ tier: 'paid', zipCode });
+      const { client, matchId } = await newMatched(later, { business });
+      const startOf = async (date: string, time: string, isSecond = false) => {
+        const input = { date, time, is_second: isSecond, minutes: 60 };
+        const { appointment } = await proposed(client, matchId, input);
+        expect(appointment.time_zone).toBe(zone);
+        return appointment.starts_at;
+      };
+      const at = (date: string, hour: number) =>
+        new Date(Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000).toISOString();
+      expect(await startOf('2027-03-13', '09:00')).toBe(at('2027-03-13', 9 + behind));
+      expect(await startOf('2027-03-14', '09:00')).toBe(at('2027-03-14', 8 + behind));
+      expect(await startOf('2027-11-07', '01:30')).toBe(at('2027-11-07', 0.5 + behind));
+      expect(await startOf('2027-11-07', '01:30', true)).toBe(at('2027-11-07', 1.5 + behind));
+      expect(await startOf('2027-11-07', '09:00')).toBe(at('2027-11-07', 9 + behind));
+      const skipped = await proposeAs(client, matchId, { date: '2027-03-14', time: '02:30' });
+      expect(skipped.status).toBe(422);
+      expect(await skipped.json()).toMatchObject({
+        errors: [{ field: 'time', message: TIME_SKIPPED }],
+      });
+    },
+  );
 
   it('says beside the field what is wrong with a time', async () => {
     const { business, matchId } = await newMatched(later);
@@ -328,7 +331,7 @@ describe('an appointment and the end of its match', () => {
   });
 
   it.each(['client', 'business'] as const)(
-    'waits while the %s has blocked the other, but can be cancelled',
+    'cannot be proposed or accepted while the %s has blocked the other, but can be cancelled',
     async (who) => {
       const { client, business, matchId } = await newMatched(t);
       const agreed = await proposed(business, matchId);

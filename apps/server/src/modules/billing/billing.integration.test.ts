@@ -47,16 +47,19 @@ describe('check-subscription', () => {
     ['active', -8, false, 'free'],
     ['incomplete', 5, false, 'free'],
     ['unpaid', 5, false, 'free'],
-  ] as const)('stores the tier of %s ending in %d days', async (status, days, subscribed, tier) => {
-    for (const before of ['free', 'paid', 'trial'] as const) {
-      const owner = await t.business({ tier: before });
-      await subscribe(owner, status, inDays(days));
-      const response = await owner.request('POST', CHECK);
-      expect(response.status).toBe(200);
-      expect(await response.json()).toEqual({ subscribed });
-      expect(await tierOf(owner)).toBe(tier);
-    }
-  });
+  ] as const)(
+    'stores the tier of a subscription that is %s and whose period ends in %d days',
+    async (status, days, subscribed, tier) => {
+      for (const before of ['free', 'paid', 'trial'] as const) {
+        const owner = await t.business({ tier: before });
+        await subscribe(owner, status, inDays(days));
+        const response = await owner.request('POST', CHECK);
+        expect(response.status).toBe(200);
+        expect(await response.json()).toEqual({ subscribed });
+        expect(await tierOf(owner)).toBe(tier);
+      }
+    },
+  );
 
   it('does not touch the profile when the tier is unchanged', async () => {
     const owner = await t.business({ tier: 'paid' });

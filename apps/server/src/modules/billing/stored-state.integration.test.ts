@@ -54,13 +54,13 @@ describe('opening the plan', () => {
 
   it.each([
     ['nothing may have changed', () => ({}), false],
-    ['its review has come', () => ({ reviewAt: before(0) }), true],
-    ['its review is to come', () => ({ reviewAt: before(-1) }), false],
-    ['its owner was at Stripe', () => ({ visitedAt: before(25 * HOUR_MS - 1) }), true],
-    ['its owner was there long ago', () => ({ visitedAt: before(25 * HOUR_MS) }), false],
-    ['it was never asked', () => ({ askedAt: null }), true],
-    ['it was asked a day ago', () => ({ askedAt: before(DAY_MS) }), false],
-    ['it was asked longer ago', () => ({ askedAt: before(DAY_MS + 1) }), true],
+    ['its review is due', () => ({ reviewAt: before(0) }), true],
+    ['its review is not due yet', () => ({ reviewAt: before(-1) }), false],
+    ['its owner was sent to Stripe lately', () => ({ visitedAt: before(25 * HOUR_MS - 1) }), true],
+    ['its owner was sent to Stripe long ago', () => ({ visitedAt: before(25 * HOUR_MS) }), false],
+    ['Stripe was never asked', () => ({ askedAt: null }), true],
+    ['Stripe was asked a day ago', () => ({ askedAt: before(DAY_MS) }), false],
+    ['Stripe was asked longer ago', () => ({ askedAt: before(DAY_MS + 1) }), true],
     [
       'another screen has just asked',
       () => ({ visitedAt: before(HOUR_MS), askedAt: before(5_000) }),
@@ -72,7 +72,7 @@ describe('opening the plan', () => {
       true,
     ],
   ] satisfies [string, () => Known, boolean][])(
-    'asks Stripe, or not, when %s',
+    'asks Stripe only if needed when %s',
     async (_what, known, asks) => {
       expect(await asksFor(await knownAt(known()))).toBe(asks);
     },
@@ -176,8 +176,8 @@ describe('the next review', () => {
   it.each([
     ['an hour later', 0, HOUR_MS],
     ['every hour', 2 * DAY_MS, 2 * DAY_MS + HOUR_MS],
-    ['with the last day of grace', 7 * DAY_MS - 1, 7 * DAY_MS],
-    ['never again once that is over', 7 * DAY_MS, null],
+    ['at the end of the grace period', 7 * DAY_MS - 1, 7 * DAY_MS],
+    ['never again after the grace period', 7 * DAY_MS, null],
   ])('comes %s if the renewal was not paid', async (_what, since, review) => {
     expect(await reviewAfterEnd(await failedFor(since))).toBe(review);
   });

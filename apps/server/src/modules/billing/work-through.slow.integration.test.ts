@@ -69,7 +69,7 @@ const triesOf = async () =>
 describe('an owed task', () => {
   it.each([
     ['an error', () => new Error('No such customer')],
-    ['the words of an outage', () => new Away('500')],
+    ['an outage', () => new Away('500')],
   ])('is done even if a hundred before it fail with %s', async (_what, failure) => {
     const failing = new Set(await owe(100));
     const [newer = ''] = await owe(1);

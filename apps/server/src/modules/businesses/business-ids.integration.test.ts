@@ -32,16 +32,16 @@ async function toldBy(actor: TestBusiness | TestClient, callOf: (id: string) => 
 }
 
 it.each<[string, (id: string) => Call]>([
-  ['its reading', (id) => ['GET', `/rest/v1/business_profiles/${id}`]],
-  ['its figures', (id) => ['GET', `/rest/v1/business_profiles/${id}/stats`]],
-  ['its card', (id) => ['GET', `/rest/v1/business_profiles/${id}/card`]],
-  ['its changes', (id) => ['PATCH', `/rest/v1/business_profiles/${id}`, { description: 'Pipes' }]],
+  ['reading it', (id) => ['GET', `/rest/v1/business_profiles/${id}`]],
+  ['reading its figures', (id) => ['GET', `/rest/v1/business_profiles/${id}/stats`]],
+  ['reading its card', (id) => ['GET', `/rest/v1/business_profiles/${id}/card`]],
+  ['changing it', (id) => ['PATCH', `/rest/v1/business_profiles/${id}`, { description: 'Pipes' }]],
   [
-    'its pauses',
+    'pausing it',
     (id) => ['PUT', `/rest/v1/business_profiles/${id}/availability`, { is_open: true }],
   ],
-  ['its logo', (id) => ['PUT', `/rest/v1/business_profiles/${id}/logo`, { path: null }]],
-])('a profile goes by its own id, and %s says so to any other', async (_, callOf) => {
+  ['changing its logo', (id) => ['PUT', `/rest/v1/business_profiles/${id}/logo`, { path: null }]],
+])('a profile is addressed by its own ID, and %s says so for any other ID', async (_, callOf) => {
   const { byOwner, byProfile, byNothing } = await toldBy(owner, callOf);
   expect(byProfile).toBeUndefined();
   expect(byOwner).toMatch(/^not_found: Business profile not found\. /);
@@ -50,23 +50,26 @@ it.each<[string, (id: string) => Call]>([
 });
 
 it.each<[string, (id: string) => Call]>([
-  ['a pass', (id) => ['POST', '/rest/v1/passes', { business_id: id, service }]],
-  ['a save', (id) => ['PUT', `/rest/v1/saved_businesses/${id}`, { service }]],
+  ['passing it', (id) => ['POST', '/rest/v1/passes', { business_id: id, service }]],
+  ['saving it', (id) => ['PUT', `/rest/v1/saved_businesses/${id}`, { service }]],
   [
-    'a request',
+    'asking it',
     (id) => [
       'POST',
       '/rest/v1/matches',
       { id: newId(), business_id: id, service, description: 'It drips.' },
     ],
   ],
-])('a business goes by its owner, and %s says so to any other id', async (_, callOf) => {
-  const { byOwner, byProfile, byNothing } = await toldBy(client, callOf);
-  expect(byOwner).toBeUndefined();
-  expect(byProfile).toMatch(/^not_found: /);
-  expect(byProfile).toContain(BY_OWNER);
-  expect(byNothing).toBe(byProfile);
-});
+])(
+  'a business is addressed by the ID of its owner, and %s says so for any other ID',
+  async (_, callOf) => {
+    const { byOwner, byProfile, byNothing } = await toldBy(client, callOf);
+    expect(byOwner).toBeUndefined();
+    expect(byProfile).toMatch(/^not_found: /);
+    expect(byProfile).toContain(BY_OWNER);
+    expect(byNothing).toBe(byProfile);
+  },
+);
 
 it.each<[string, string, string]>([
   ['notify-business-match', 'Match', BY_OWNER],

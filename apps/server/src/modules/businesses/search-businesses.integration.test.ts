@@ -68,7 +68,7 @@ describe('the search for a business', () => {
     ['\u0000drains', ['Drains & More']],
     ["'; drop table x", []],
     ['zzzz', []],
-  ])('matches %j as meant', async (q, names) => {
+  ])('finds the expected businesses for %j', async (q, names) => {
     expect((await namesOf(q)).sort()).toEqual([...names].sort());
   });
 

@@ -153,7 +153,7 @@ describe('POST /services', () => {
     ['Peña Flamenca', 'Peña Flamenca'.normalize('NFD')],
     ["Dog-Walkers' Training", 'dog walkers training'],
     ['Straßenmusik', 'Strassenmusik'],
-  ])('answers %s to one who types it as %s', async (name, typed) => {
+  ])('returns the existing %s when it is typed as %s', async (name, typed) => {
     const business = await t.business();
     const first = await business.request('POST', '/rest/v1/services', { name });
     expect(first.status).toBe(201);
@@ -228,20 +228,23 @@ describe('POST /services', () => {
     ['% 1'],
     ['<script>alert(1)</script>'],
     ['Win $5000 @ http://example.com'],
-  ])('refuses the signs of %s at its field, by either way, unless it is there', async (name) => {
-    const business = await t.business();
-    const added = await business.request('POST', '/rest/v1/services', { name });
-    expect(added.status).toBe(422);
-    const message = expect.stringContaining('letters, numbers, spaces');
-    expect(await added.json()).toMatchObject({ errors: [{ field: 'name', message }] });
-    const offered = await offer(business, [name]);
-    expect(offered.status).toBe(422);
-    expect(await offered.json()).toMatchObject({ errors: [{ field: 'services', message }] });
-    expect(await stored(name)).toEqual([]);
-    await t.database.db.execute(sql`
+  ])(
+    'refuses the characters of %s at the field, on both routes, unless the service exists',
+    async (name) => {
+      const business = await t.business();
+      const added = await business.request('POST', '/rest/v1/services', { name });
+      expect(added.status).toBe(422);
+      const message = expect.stringContaining('letters, numbers, spaces');
+      expect(await added.json()).toMatchObject({ errors: [{ field: 'name', message }] });
+      const offered = await offer(business, [name]);
+      expect(offered.status).toBe(422);
+      expect(await offered.json()).toMatchObject({ errors: [{ field: 'services', message }] });
+      expect(await stored(name)).toEqual([]);
+      await t.database.db.execute(sql`
       insert into services (name, created_at, is_listed) values (${name}, now(), false)`);
-    expect((await offer(business, [name])).status).toBe(200);
-  });
+      expect((await offer(business, [name])).status).toBe(200);
+    },
+  );
 
   it.each([
     [''],

@@ -86,7 +86,7 @@ describe('a shoutout', () => {
     [{ pro_id: newId() }, 'Please select a business'],
     [{ media_urls: Array(6).fill('a') }, 'Maximum 5 photos allowed'],
     [{ media_urls: ['a.png'] }, "We couldn't find that image. Please upload it again."],
-  ])('is refused with its message %#', async (fields, detail) => {
+  ])('is refused with the right message: case %#', async (fields, detail) => {
     const author = await t.client();
     const response = await author.request('POST', POSTS, shoutout(pro, fields));
     expect(response.status).toBe(422);

@@ -115,10 +115,10 @@ describe('a business that the team introduces', () => {
       () => sql`insert into blocks values (${business.userId}, ${client.userId}, now())`,
     ],
     [
-      'is blocked',
+      'is blocked by the client',
       () => sql`insert into blocks values (${client.userId}, ${business.userId}, now())`,
     ],
-  ])('gets nothing where it %s', async (_, change) => {
+  ])('gets no lead if it %s', async (_, change) => {
     await t.database.db.execute(change());
     expect((await introduce()).status).toBe(409);
     const stored = await t.database.db.execute(

@@ -69,7 +69,7 @@ const matchesOfMany = () => sql`
 it.each([
   ['a business', () => ({ userId: businessId, role: 'business' as const })],
   ['a client', () => ({ userId: client.userId, role: 'client' as const })],
-])('reads a page of %s with many matches, by any plan', async (_, readerOf) => {
+])('reads only a page for %s with many matches, with any query plan', async (_, readerOf) => {
   const question = { reader: readerOf(), now: new Date() };
   const [middle] = await run<{ micros: string; id: string }>(sql`
     select (extract(epoch from created_at) * 1000000)::bigint::text as micros, id from matches

@@ -146,7 +146,7 @@ describe('the appointment of a match', () => {
     ['is declined', { answer: sql`'declined'` }],
     ['is superseded', { superseded_at: sql`now()` }],
     ['is cancelled', { cancelled_at: sql`now()`, cancelled_by: sql`'client'` }],
-  ])('is none that %s', async (_, changes) => {
+  ])('is null if the only one %s', async (_, changes) => {
     await appointment(changes);
     expect(await read(client)).toMatchObject({ appointment: null });
   });

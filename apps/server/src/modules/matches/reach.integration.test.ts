@@ -35,21 +35,21 @@ describe('who can reach whom in a match', () => {
   it.each<[string, () => SQL]>([
     ['the client blocked the business', () => blocks(matched.client, matched.business)],
     ['the business blocked the client', () => blocks(matched.business, matched.client)],
-    ['the client is gone', () => gone(matched.client)],
-    ['the business is gone', () => gone(matched.business)],
+    ['the client closed their account', () => gone(matched.client)],
+    ['the business closed its account', () => gone(matched.business)],
     [
-      'it ended before it was accepted',
+      'the match ended before it was accepted',
       () => sql`
         update matches set status = 'pending', accepted_at = null, declined_at = now(),
           decline_reason = 'booked'
         where id = ${matched.matchId}`,
     ],
-  ])('is neither the other where %s, as both sides see it', async (_, change) => {
+  ])('is nobody if %s, and both sides see that', async (_, change) => {
     await t.database.db.execute(change());
     expect(await ofBoth()).toEqual([{ is_mutual: false }, { is_mutual: false }]);
   });
 
-  it('stays where somebody else of theirs is blocked or gone', async () => {
+  it('does not change if another of their matches is blocked or its client is gone', async () => {
     const [beside, behind] = [
       await newMatched(t, { client: matched.client }),
       await newMatched(t, { business: matched.business }),

@@ -57,14 +57,20 @@ describe('a service that the team merges into another', () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ['another client waits for it', async () => ask('Plumbing', await t.client())],
-    ['another business is waited for', async () => ask('Plumbing', client, await aPlumber())],
-    ['they wait for something else besides', () => ask('Roofing')],
     [
-      'they have agreed on it before',
+      'another client has asked for the other service',
+      async () => ask('Plumbing', await t.client()),
+    ],
+    [
+      'the client has asked another business for the other service',
+      async () => ask('Plumbing', client, await aPlumber()),
+    ],
+    ['the client has also asked for a third service', () => ask('Roofing')],
+    [
+      'the two already have an accepted match for the other service',
       () => newMatched(t, { client, business, service: 'Plumbing' }),
     ],
-  ])('is renamed where %s', async (_, prepare) => {
+  ])('is renamed in a match if %s', async (_, prepare) => {
     await prepare();
     const renamed = await ask(typo);
     expect(await merge()).toMatchObject({ matches: 1 });

@@ -36,10 +36,10 @@ describe('a business that takes no requests now', () => {
   const refused = { status: 409, body: { code: 'business_paused' } };
 
   it.each<[string, () => Promise<unknown>]>([
-    ['waits with it for another service', () => ask({ service: 'HVAC' })],
-    ['waits with another for that service', async () => ask({}, await t.business())],
+    ['has asked it for another service', () => ask({ service: 'HVAC' })],
+    ['has asked another business for that service', async () => ask({}, await t.business())],
     ['was accepted by it', () => newMatched(t, { client, business })],
-    ['withdrew that from it', async () => withdraw((await ask()).body.id)],
+    ['withdrew the same request', async () => withdraw((await ask()).body.id)],
   ])('refuses a client who %s', async (_, prepare) => {
     await prepare();
     await pause();
@@ -47,9 +47,9 @@ describe('a business that takes no requests now', () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ['waits with it for another service', () => ask({ service: 'HVAC' })],
+    ['has asked it for another service', () => ask({ service: 'HVAC' })],
     ['was accepted by it for another job', () => newMatched(t, { client, business })],
-  ])('gets no job of a client who %s', async (_, prepare) => {
+  ])('gets no further job from a client who %s', async (_, prepare) => {
     await prepare();
     const { body } = await ask({}, await t.business());
     await pause();

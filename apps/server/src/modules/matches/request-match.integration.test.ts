@@ -162,12 +162,12 @@ describe('POST /matches', () => {
   });
 
   it.each([
-    ['is not there', {}, async () => newId()],
+    ['does not exist', {}, async () => newId()],
     ['is a client', {}, async () => (await t.client()).userId],
     ['is not active', {}, async () => (await t.business({ isActive: false })).userId],
     ['has no profile', {}, async () => (await t.business({ onboarded: false })).userId],
-    ['does not offer it', { service: 'Roofing' }, async () => business.userId],
-  ])('finds nothing where the business %s', async (_why, overrides, businessId) => {
+    ['does not offer the service', { service: 'Roofing' }, async () => business.userId],
+  ])('returns 404 if the business %s', async (_why, overrides, businessId) => {
     const before = [await count('matches'), await count('service_requests')];
     const response = await request(input({ ...overrides, business_id: await businessId() }));
     expect(response.status).toBe(404);
@@ -185,10 +185,10 @@ describe('POST /matches', () => {
 
   it.each([
     ['no description', { description: ' ' }, 'Description is required'],
-    ['a NUL', { location: 'a\u0000b' }, "Location has characters that can't be used"],
+    ['a NUL character', { location: 'a\u0000b' }, "Location has characters that can't be used"],
     ['no id', { id: 'one' }, undefined],
     [
-      'a budget of words',
+      'a budget in words',
       { budget_range: 'cheap' },
       'Budget must be a number or a range, like 500-1,000',
     ],

@@ -60,18 +60,23 @@ const TOO_LARGE = 'Files can be up to 10 MB.';
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>`;
 
 const hostile: [string, () => Promise<Buffer | string>, number, string][] = [
-  ['nothing', async () => '', 422, CHOOSE],
+  ['an empty file', async () => '', 422, CHOOSE],
   ['text', async () => TEXT, 422, CHOOSE],
-  ['a page', async () => `<!doctype html><title>x</title>${TEXT}`, 422, CHOOSE],
+  ['an HTML page', async () => `<!doctype html><title>x</title>${TEXT}`, 422, CHOOSE],
   ['an SVG', async () => SVG, 422, CHOOSE],
-  ['an SVG behind a declaration', async () => `<?xml version="1.0"?>${SVG}`, 422, CHOOSE],
+  ['an SVG with an XML declaration', async () => `<?xml version="1.0"?>${SVG}`, 422, CHOOSE],
   ['a GIF', () => painted(10, 10).gif().toBuffer(), 422, CHOOSE],
   ['a TIFF', () => painted(10, 10).tiff().toBuffer(), 422, CHOOSE],
   ['a PDF', async () => '%PDF-1.7\n1 0 obj', 422, CHOOSE],
   ['a program', async () => Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), 422, CHOOSE],
-  ['a film', async () => Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomavc1', 'latin1'), 422, CHOOSE],
+  ['a video', async () => Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomavc1', 'latin1'), 422, CHOOSE],
   ['a HEIC', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 422, HEIC],
-  ['the head of a JPEG', async () => Buffer.from('\xff\xd8\xff\xe0', 'latin1'), 422, DAMAGED],
+  [
+    'only the header of a JPEG',
+    async () => Buffer.from('\xff\xd8\xff\xe0', 'latin1'),
+    422,
+    DAMAGED,
+  ],
   ['half a JPEG', async () => (await aJpeg()).subarray(0, 8000), 422, DAMAGED],
   ['half a PNG', async () => (await aPng(600, 600)).subarray(0, 1000), 422, DAMAGED],
   [
@@ -87,13 +92,13 @@ const hostile: [string, () => Promise<Buffer | string>, number, string][] = [
     DAMAGED,
   ],
   [
-    'a script with the head of a PNG',
+    'a script with the signature of a PNG',
     async () => Buffer.from(`\x89PNG\r\n\x1a\n${TEXT}`, 'latin1'),
     422,
     DAMAGED,
   ],
   ['a PNG without its pixels', async () => emptyPng(3000, 3000), 422, DAMAGED],
-  ['a bomb', () => bombPng(16_000, 16_000), 422, FAR_TOO_MANY],
+  ['a decompression bomb', () => bombPng(16_000, 16_000), 422, FAR_TOO_MANY],
   ['a PNG of more pixels than two large screens', () => bombPng(5000, 5000), 422, TOO_MANY],
   ['an interlaced bomb', () => bombPng(7000, 7000, true), 422, TOO_MANY],
   ['a JPEG of endless passes', () => manyPasses(6000, 4000), 422, TOO_MANY.replace('16', '6')],
@@ -138,8 +143,8 @@ describe('a hostile file', () => {
   });
 
   it.each([
-    ['is no form', 'multipart/form-data', 'x'],
-    ['names no border', 'multipart/form-data; boundary=', 'x'],
+    ['is not a form', 'multipart/form-data', 'x'],
+    ['names no boundary', 'multipart/form-data; boundary=', 'x'],
     [
       'ends early',
       'multipart/form-data; boundary=b',

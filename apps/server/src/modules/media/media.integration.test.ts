@@ -35,10 +35,10 @@ describe('a public picture', () => {
 
   it.each([
     ['is missing', 'business-images/demo/none.webp'],
-    ['is no picture', 'business-images/demo/page.html'],
+    ['is not a picture', 'business-images/demo/page.html'],
     ['is a folder', 'business-images/demo'],
-    ['is in no public bucket', 'other/demo/roof.webp'],
-    ['lies above its bucket, in disguise', 'business-images/%2e%2e%2fsecret.webp'],
+    ['is not in a public bucket', 'other/demo/roof.webp'],
+    ['is outside its bucket, behind an encoded path', 'business-images/%2e%2e%2fsecret.webp'],
     ['has a NUL in its name', 'business-images/demo/roof%00.webp'],
     ['has an unreadable name', 'business-images/demo/%E0%A4%A.webp'],
   ])('returns 404 when it %s', async (_, path) => {

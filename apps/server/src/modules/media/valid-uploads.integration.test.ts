@@ -49,7 +49,7 @@ const valid: [string, () => Promise<Buffer>, { width: number; height: number }][
   ],
   ['a PNG', () => aPng(40, 30), { width: 40, height: 30 }],
   [
-    'a PNG of 16 bits',
+    'a 16-bit PNG',
     () => painted(64, 64).toColourspace('rgb16').png().toBuffer(),
     { width: 64, height: 64 },
   ],
@@ -68,7 +68,7 @@ const valid: [string, () => Promise<Buffer>, { width: number; height: number }][
   ['a very tall picture', () => painted(400, 6000).png().toBuffer(), { width: 400, height: 6000 }],
   ['a single pixel', () => aPng(1, 1), { width: 1, height: 1 }],
   [
-    'a JPEG turned by its EXIF',
+    'a JPEG rotated by its EXIF data',
     () => painted(600, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer(),
     { width: 400, height: 600 },
   ],

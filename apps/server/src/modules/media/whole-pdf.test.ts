@@ -13,22 +13,19 @@ const linearized = (length: number) =>
 
 describe('a PDF', () => {
   it.each([
-    ['of a page', aPdf()],
-    ['with zeros behind its end', Buffer.concat([aPdf(), Buffer.alloc(1 << 20)])],
-    [
-      'with a page of the web behind its end',
-      Buffer.concat([aPdf(), Buffer.from('<html>'.repeat(999))]),
-    ],
-    ['that lost the last line', aPdf().subarray(0, -7)],
-    ['that is written for the web', linearized(4000)],
+    ['with one page', aPdf()],
+    ['with zeros after its end', Buffer.concat([aPdf(), Buffer.alloc(1 << 20)])],
+    ['with HTML after its end', Buffer.concat([aPdf(), Buffer.from('<html>'.repeat(999))])],
+    ['without its last line', aPdf().subarray(0, -7)],
+    ['that is linearized', linearized(4000)],
   ])('%s is complete', (_, file) => {
     expect(isWholePdf(file)).toBe(true);
   });
 
   it.each([
-    ['nothing', Buffer.alloc(0)],
-    ['a beginning alone', aPdf().subarray(0, 100)],
-    ['the first half of one that is written for the web', linearized(10_000)],
+    ['that is empty', Buffer.alloc(0)],
+    ['that stops after its beginning', aPdf().subarray(0, 100)],
+    ['that is the first half of a linearized one', linearized(10_000)],
   ])('%s is incomplete', (_, file) => {
     expect(isWholePdf(file)).toBe(false);
   });

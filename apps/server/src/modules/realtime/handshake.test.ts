@@ -121,18 +121,18 @@ describe('the page that opens a socket', () => {
     isOwnOrigin({ headers: { origin, host } } as IncomingMessage, 'https://pro.example/app');
 
   it.each<[string, string | undefined, string?]>([
-    ['is no page but a program', undefined],
-    ['is of the public address', 'https://pro.example'],
-    ['is of the host that is asked', 'http://localhost:3000', 'localhost:3000'],
+    ['is not a page but a program', undefined],
+    ['is on the public address', 'https://pro.example'],
+    ['is on the requested host', 'http://localhost:3000', 'localhost:3000'],
   ])('is allowed if it %s', (_, origin, host) => {
     expect(isOwn(origin, host)).toBe(true);
   });
 
   it.each<[string, string]>([
-    ['is of another site', 'https://evil.example'],
-    ['is of another port', 'https://pro.example:8443'],
-    ['is of the public address without encryption', 'http://pro.example'],
-    ['has no origin', 'null'],
+    ['is on another site', 'https://evil.example'],
+    ['is on another port', 'https://pro.example:8443'],
+    ['is on the public address without encryption', 'http://pro.example'],
+    ['has an opaque origin', 'null'],
   ])('is not allowed if it %s', (_, origin) => {
     expect(isOwn(origin)).toBe(false);
   });

@@ -161,7 +161,7 @@ describe('presence stops for both parties', () => {
   it.each([
     ['business', () => ({ blocker: business, blocked: client })],
     ['client', () => ({ blocker: client, blocked: business })],
-  ])('when the %s blocks, until that is undone', async (_, sides) => {
+  ])('when the %s blocks the other, until the block is lifted', async (_, sides) => {
     await accept();
     const { blocker, blocked } = sides();
     const screens = [await open(client), await open(business)];

@@ -141,8 +141,8 @@ describe('a new token', () => {
 
   it.each<[string, Actor | null, unknown]>([
     ['of another session', { ...ann, sessionId: newId() }, { access_token: FRESH }],
-    ['of no session', null, { access_token: FRESH }],
-    ['that is none', ann, { access_token: '' }],
+    ['without a session', null, { access_token: FRESH }],
+    ['that is empty', ann, { access_token: '' }],
     ['that is too long', ann, { access_token: 'x'.repeat(4_097) }],
   ])('%s changes nothing', async (_, fresh, token) => {
     const { asked, socket } = inPresenceRoom({ fresh });

@@ -75,8 +75,8 @@ describe('creating a token', () => {
   it.each([
     ['no name', { ...INPUT, name: ' ' }],
     ['no scope', { ...INPUT, scopes: [] }],
-    ['a scope that there is not', { ...INPUT, scopes: ['billing:write'] }],
-    ['no end', { ...INPUT, days: 3650 }],
+    ['an unknown scope', { ...INPUT, scopes: ['billing:write'] }],
+    ['too long a lifetime', { ...INPUT, days: 3650 }],
   ])('refuses %s', async (_, input) => {
     expect((await create(business, input)).status).toBe(422);
   });

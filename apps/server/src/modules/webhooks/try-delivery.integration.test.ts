@@ -30,7 +30,7 @@ it.each([
   [299, 'delivered'],
   [300, 'waiting'],
 ])(
-  'takes what is in the two hundreds for a success alone: after %i it is %s',
+  'counts only a 2xx response as success: after %i the delivery is %s',
   async (response_status, state) => {
     const business = await t.business();
     const tool = await receiver(() => response_status);
@@ -74,7 +74,7 @@ it('has what became of one address noted there alone', async () => {
 });
 
 it.each([204, 500])(
-  'sends again what is asked for again during a try that ends with %i',
+  'sends a delivery again if that was requested during a try that ended with %i',
   async (status) => {
     const business = await t.business();
     let during: () => Promise<unknown> = async () => undefined;

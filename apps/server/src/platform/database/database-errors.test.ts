@@ -23,7 +23,7 @@ describe('databaseFailure', () => {
     [{ code: '23505' }, undefined],
     [{ code: '42601' }, undefined],
     [{ code: '55000', message: 'currval is not yet defined' }, undefined],
-  ])('reads %j as %s', (cause, failure) => {
+  ])('classifies %j as %s', (cause, failure) => {
     expect(databaseFailure(failed(cause))).toBe(failure);
   });
 
@@ -38,7 +38,7 @@ describe('databaseFailure', () => {
     [{ code: '53300' }, false, false],
     [{ code: '40P01' }, false, false],
   ])(
-    'tells for %j whether the response was lost: %s, or the database is unreachable: %s',
+    'says of %j whether the response was lost (%s) and whether the database is unreachable (%s)',
     (cause, cut, gone) => {
       expect([isCutOff(failed(cause)), isUnreachable(failed(cause))]).toEqual([cut, gone]);
     },

@@ -22,7 +22,7 @@ describe('a cell', () => {
     '\ufeff@x',
     '＝1+1',
     '=HYPERLINK("https://example.com?"&A1)',
-  ])('that a spreadsheet would run stays text: %j', (text) => {
+  ])('that a spreadsheet would run as a formula stays text: %j', (text) => {
     expect(cellOf(text)).toBe(`'${text}`);
   });
 

@@ -36,14 +36,14 @@ afterAll(async () => {
 
 const routes: [string, string, () => string][] = [
   ['JSON without a session', 'application/json', () => '/auth/v1/token?grant_type=password'],
-  ['JSON with one', 'application/json', () => '/rest/v1/services'],
+  ['JSON with a session', 'application/json', () => '/rest/v1/services'],
   ['a form', 'application/x-www-form-urlencoded', () => '/sandbox/checkout/x'],
-  ['a form in parts', 'multipart/form-data; boundary=b', () => '/sandbox/portal/x'],
+  ['a multipart form', 'multipart/form-data; boundary=b', () => '/sandbox/portal/x'],
   ['a picture', 'image/png', () => uploadPath],
-  ['a picture in a form', 'multipart/form-data; boundary=b', () => uploadPath],
+  ['a picture in a multipart form', 'multipart/form-data; boundary=b', () => uploadPath],
 ];
 
-it.each(routes)('logs no error when a sender hangs up during %s', async (_, type, path) => {
+it.each(routes)('logs no error when a sender hangs up while sending %s', async (_, type, path) => {
   for (const length of ['Content-Length: 1000', 'Transfer-Encoding: chunked']) {
     lines.length = 0;
     const socket = connect(port, '127.0.0.1');

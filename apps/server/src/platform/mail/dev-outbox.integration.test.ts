@@ -55,14 +55,32 @@ describe('the outbox page of a development server', () => {
 
   it.each([
     ['from this machine', '127.0.0.1', 'localhost:3000', {}, 200],
-    ['by its address', '::1', '127.0.0.1:3000', {}, 200],
-    ['by the IPv6 one', '::ffff:127.0.0.1', '[::1]:3000', {}, 200],
+    ['from this machine, by its IPv6 address', '::1', '127.0.0.1:3000', {}, 200],
+    ['from this machine, by an IPv4-mapped address', '::ffff:127.0.0.1', '[::1]:3000', {}, 200],
     ['from another machine', '192.168.1.7', 'localhost:3000', {}, 404],
-    ['by a foreign name', '127.0.0.1', 'evil.example', {}, 404],
-    ['by a name that only begins well', '127.0.0.1', 'localhost.evil.example', {}, 404],
-    ['passed on', '127.0.0.1', 'localhost:3000', { 'x-forwarded-for': '203.0.113.1' }, 404],
-    ['passed on by its word', '127.0.0.1', 'localhost:3000', { via: '1.1 proxy' }, 404],
-    ['passed on for an address', '127.0.0.1', 'localhost:3000', { 'x-real-ip': '10.0.0.1' }, 404],
+    ['from this machine, for another host name', '127.0.0.1', 'evil.example', {}, 404],
+    [
+      'from this machine, for a host name that begins with localhost',
+      '127.0.0.1',
+      'localhost.evil.example',
+      {},
+      404,
+    ],
+    [
+      'from a proxy with X-Forwarded-For',
+      '127.0.0.1',
+      'localhost:3000',
+      { 'x-forwarded-for': '203.0.113.1' },
+      404,
+    ],
+    ['from a proxy with Via', '127.0.0.1', 'localhost:3000', { via: '1.1 proxy' }, 404],
+    [
+      'from a proxy with X-Real-IP',
+      '127.0.0.1',
+      'localhost:3000',
+      { 'x-real-ip': '10.0.0.1' },
+      404,
+    ],
   ])('allows only local calls: %s', async (_, remoteAddress, host, headers, status) => {
     const from = { incoming: { socket: { remoteAddress } } };
     for (const path of ['/dev/outbox', '/dev/outbox.css']) {

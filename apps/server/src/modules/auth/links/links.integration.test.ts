@@ -136,7 +136,7 @@ describe('recovery', () => {
     'https://promatch.example.evil.example/',
     'http://promatch.example/',
     'http://[',
-  ])('leads nowhere but here: %s', async (target) => {
+  ])('does not redirect to another site: %s', async (target) => {
     const query = `?redirect_to=${encodeURIComponent(target)}`;
     const { link } = await recoveryLink(query);
     expect(link.searchParams.get('redirect_to')).toBe('https://promatch.example/auth');

@@ -99,13 +99,13 @@ describe('sign-up', () => {
   });
 
   it.each([
-    ['short', 'Ab1!', ['length']],
+    ['too short', 'Ab1!', ['length']],
     ['without upper case', 'secret-123', ['characters', 'uppercase']],
     ['without lower case', 'SECRET-123', ['characters', 'lowercase']],
     ['without a number', 'Secret-abc', ['characters', 'number']],
     ['without a special character', 'Secret123', ['characters', 'special']],
     ['weak in every way', ' ', ['length', 'characters', 'uppercase', 'lowercase', 'number']],
-  ])('lists all reasons of a password %s', async (_name, password, reasons) => {
+  ])('lists everything that is wrong with a password: %s', async (_name, password, reasons) => {
     const response = await signUp({ email: 'weak@example.com', password });
     expect(response.status).toBe(422);
     const error = response.body;

@@ -199,13 +199,16 @@ describe('the signing key', () => {
     '[]',
     '{"keys":[]}',
     '{"kty":"EC","crv":"P-256","x":"a","y":"b","d":"secret-part"}',
-  ])('is rejected by variable name without quoting the value: %s', async (JWT_SIGNING_KEY) => {
-    const config = { ...t.deps.config, JWT_SIGNING_KEY };
-    const error = await loadSigningKeys({ ...t.deps, config }).catch((cause: unknown) => cause);
-    expect(error).toBeInstanceOf(ConfigError);
-    expect(String(error)).toContain('JWT_SIGNING_KEY');
-    expect(String(error)).not.toContain('secret-part');
-  });
+  ])(
+    'is rejected with an error that names its variable but not its value: %s',
+    async (JWT_SIGNING_KEY) => {
+      const config = { ...t.deps.config, JWT_SIGNING_KEY };
+      const error = await loadSigningKeys({ ...t.deps, config }).catch((cause: unknown) => cause);
+      expect(error).toBeInstanceOf(ConfigError);
+      expect(String(error)).toContain('JWT_SIGNING_KEY');
+      expect(String(error)).not.toContain('secret-part');
+    },
+  );
 
   it('rotates: the newest key signs, all keys verify, and other servers follow', async () => {
     const beside = { ...t.deps };
@@ -254,7 +257,7 @@ describe('the signing key', () => {
   it.each([
     ['a list', (keys: JWK[]) => keys],
     ['a key set', (keys: JWK[]) => ({ keys })],
-  ])('comes from the configuration as %s, whose first one signs', async (_form, write) => {
+  ])('can be configured as %s, whose first key signs', async (_form, write) => {
     const make = async (kid: string) => {
       const { privateKey } = await generateKeyPair('ES256', { extractable: true });
       return { ...(await exportJWK(privateKey)), kid };

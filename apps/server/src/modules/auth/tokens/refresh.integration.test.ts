@@ -72,7 +72,7 @@ describe('refresh', () => {
   });
 
   it.each([
-    ['anybody', 'anybody@example.com', 90],
+    ['an ordinary user', 'anybody@example.com', 90],
     ['a member of the team', 'member-0@example.com', 7],
   ])(
     'ends the session of %s at its maximum age, however often it is used',
@@ -221,10 +221,13 @@ describe('refresh', () => {
     await expectRefused(gone.refresh_token, 'refresh_token_not_found');
   });
 
-  it.each(['nonsense', 'x'.repeat(5000), '\u0000'])('knows no token %j', async (token) => {
-    const msg = await expectRefused(token, 'refresh_token_not_found');
-    expect(msg).toBe('Invalid Refresh Token: Refresh Token Not Found');
-  });
+  it.each(['nonsense', 'x'.repeat(5000), '\u0000'])(
+    'rejects the unknown token %j',
+    async (token) => {
+      const msg = await expectRefused(token, 'refresh_token_not_found');
+      expect(msg).toBe('Invalid Refresh Token: Refresh Token Not Found');
+    },
+  );
 
   it.each([undefined, null, '', 7, {}])('requires a token: %j', async (token) => {
     await expectRefused(token, 'validation_failed');

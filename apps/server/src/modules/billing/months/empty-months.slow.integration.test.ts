@@ -126,11 +126,11 @@ describe('a month without leads at Stripe', () => {
   });
 
   it.each([
-    ['a photo too few', sql`portfolio_images = '{/1.webp,/2.webp}'`],
-    ['no hours', sql`hours = null`],
-    ['a pause', sql`paused_at = now(), pause_cause = 'own'`],
-    ['a profile offline', sql`is_active = false`],
-  ])('is not credited with %s for more than a week', async (_what, change) => {
+    ['with one photo too few', sql`portfolio_images = '{/1.webp,/2.webp}'`],
+    ['without opening hours', sql`hours = null`],
+    ['paused', sql`paused_at = now(), pause_cause = 'own'`],
+    ['offline', sql`is_active = false`],
+  ])('is not credited to a business that was %s for more than a week', async (_what, change) => {
     const { owner, subscription } = await ready();
     await t.database.db.execute(
       sql`update business_profiles set ${change} where user_id = ${owner.userId}`,

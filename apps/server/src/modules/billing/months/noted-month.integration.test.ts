@@ -45,11 +45,11 @@ it('notes a month for an active subscription, also in its grace period', async (
 it.each([
   ['a trial', { status: 'trialing' }],
   ['a failed payment', { status: 'past_due' }],
-  ['one that is canceled', { status: 'canceled' }],
-  ['one whose days of grace are over', { currentPeriodEnd: new Date('2026-01-01') }],
-  ['one that names no period', { currentPeriodEnd: null }],
+  ['a canceled subscription', { status: 'canceled' }],
+  ['a subscription whose grace period is over', { currentPeriodEnd: new Date('2026-01-01') }],
+  ['a subscription without a period', { currentPeriodEnd: null }],
 ] satisfies [string, Partial<SubscriptionState>][])(
-  'notes no month for %s',
+  'records no paid month for %s',
   async (_what, told) => {
     expect(await monthsAfter(told)).toEqual([]);
   },

@@ -164,7 +164,7 @@ describe('a payment that fails at Stripe', () => {
   it.each([
     ['its account was closed', 'close'],
     ['the next day has come', 'wait'],
-    ['it was paid and failed once more', 'again'],
+    ['it was paid and then failed again', 'again'],
   ])('causes no mail if %s while the mail was queued', async (_what, how) => {
     const { owner, subscription } = await failed();
     await remindOfPayments(t.deps, t.clock.now());

@@ -87,13 +87,13 @@ describe('the portal', () => {
   const paused = { ...active, status: 'paused', season } as const;
 
   it.each([
-    ['one that is active', active, ['cancel', 'renew', 'fail']],
+    ['an active subscription', active, ['cancel', 'renew', 'fail']],
     ['a trial', trial, ['cancel', 'renew', 'fail']],
-    ['one that leaves', leaving, ['resume', 'end']],
-    ['one that is paused', paused, ['cancel', 'renew']],
+    ['a subscription that will end', leaving, ['resume', 'end']],
+    ['a paused subscription', paused, ['cancel', 'renew']],
     ['a failed payment', { ...active, status: 'past_due' }, ['renew', 'cancel', 'end']],
-    ['one that was given up', { ...active, status: 'unpaid' }, ['renew', 'cancel', 'end']],
-    ['one that is over', { ...active, status: 'canceled' }, []],
+    ['an unpaid subscription', { ...active, status: 'unpaid' }, ['renew', 'cancel', 'end']],
+    ['an ended subscription', { ...active, status: 'canceled' }, []],
   ] satisfies [string, SubscriptionState, PortalMove[]][])(
     'offers %s its moves, and ignores all others',
     (_what, state, moves) => {

@@ -56,9 +56,13 @@ describe('a pause that the subscription no longer has', () => {
   });
 
   it.each([
-    ['is as long as it ran', inDays(20), inDays(20)],
-    ['is as long as planned if that was heard of late', inDays(80), inDays(60)],
-    ['ran for a millisecond', new Date(+winter.from + 1), new Date(+winter.from + 1)],
+    ['is shortened to the time it ran', inDays(20), inDays(20)],
+    ['keeps its planned length if its end became known late', inDays(80), inDays(60)],
+    [
+      'is kept even if it ran for a millisecond',
+      new Date(+winter.from + 1),
+      new Date(+winter.from + 1),
+    ],
   ])('%s', async (_what, endedAt, until) => {
     await ends(endedAt);
     expect(await seasonsOf(one)).toEqual([{ from: winter.from, until }, spring]);
@@ -103,19 +107,13 @@ describe('the leads', () => {
   it.each([
     ['is planned', 'active', winter.from, [null, null], false],
     ['has begun', 'paused', winter.from, [null, null], true],
-    ['runs, and is known of', 'paused', winter.from, [inDays(0), null], false],
+    ['runs, and has closed them already', 'paused', winter.from, [inDays(0), null], false],
     ['is over', 'active', null, [inDays(0), null], true],
-    ['is over, and is known of', 'active', null, [inDays(0), inDays(60)], false],
-    [
-      'was called off, or is another than the one that runs',
-      'paused',
-      spring.from,
-      [null, null],
-      false,
-    ],
-    ['has given way to the one that runs', 'paused', spring.from, [inDays(0), null], true],
+    ['is over, and has reopened them already', 'active', null, [inDays(0), inDays(60)], false],
+    ['was called off, or is not the one that runs', 'paused', spring.from, [null, null], false],
+    ['was replaced by the one that runs', 'paused', spring.from, [inDays(0), null], true],
   ] as const)(
-    'are due or not for a pause that %s',
+    'are closed or reopened, or left alone, for a pause that %s',
     async (_what, status, from, [closed, opened], due) => {
       await plan(one);
       await t.database.db.execute(sql`

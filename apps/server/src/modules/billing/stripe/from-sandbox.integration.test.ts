@@ -83,7 +83,7 @@ describe('a sandbox plan on a server that now takes payments', () => {
   });
 
   it.each(['arrived', 'lost'])(
-    'is replaced by a Stripe subscription whose webhooks %s',
+    'is replaced by a Stripe subscription (its webhooks: %s)',
     async (how) => {
       const owner = await fromSandbox();
       const { subscription, events } = await t.pay(owner);

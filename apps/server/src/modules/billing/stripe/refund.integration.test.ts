@@ -150,7 +150,7 @@ describe('an interrupted refund', () => {
   const STEPS = ['DELETE /v1/subscriptions', 'GET /v1/invoices', 'POST /v1/refunds'] as const;
 
   it.each(STEPS.flatMap((step) => (['before', 'after'] as const).map((when) => [step, when])))(
-    'at %s, %s it was done, ends Pro and is completed by the job',
+    'that stops at %s, %s that step is done, ends Pro and is completed by the job',
     async (step, when) => {
       const { owner, subscription } = await t.subscriber();
       t.stripe.failing.set(step, when as 'before' | 'after');

@@ -43,14 +43,14 @@ it.each([
   ['a broken connection', 0, '', true],
   ['an outage', 500, refusal, true],
   ['an outage', 503, refusal, true],
-  ["a gateway's page", 502, '<html>Bad Gateway</html>', true],
-  ['too many questions', 429, refusal, true],
-  ['a bad question', 400, refusal, false],
+  ['the error page of a gateway', 502, '<html>Bad Gateway</html>', true],
+  ['too many requests', 429, refusal, true],
+  ['a bad request', 400, refusal, false],
   ['a wrong key', 401, refusal, false],
   ['a missing permission', 403, refusal, false],
   ['a missing object', 404, refusal, false],
   ['a conflict', 409, refusal, false],
-])('tells after %s (%i) whether Stripe is away', async (_what, status, body, isAway) => {
+])('says whether Stripe is unavailable after %s (%i)', async (_what, status, body, isAway) => {
   answer = { status, body };
   const error = await askStripe(config, (stripe) => stripe.customers.list()).catch(
     (reason: unknown) => reason,
@@ -75,17 +75,20 @@ describe('after five failures in a row', () => {
     ['outages', 503, true],
     ['refusals', 400, false],
     // They come at once, and may concern one account only.
-    ['plain failures', 500, false],
-  ])('that are %s (%i), stops asking for a while: %s', async (_what, status, rests) => {
-    const own = { ...config };
-    answer = { status, body: refusal };
-    for (let times = 0; times < 5; times += 1) await failureOf(own);
-    heard.length = 0;
-    const error = await failureOf(own);
-    expect(heard.length === 0).toBe(rests);
-    expect(error).toMatchObject({ code: 'payment_unavailable' });
-    expect(isStripeAway(error)).toBe(status >= 500);
-  });
+    ['internal errors', 500, false],
+  ])(
+    'that are %s (%i), the client pauses its requests for a while: %s',
+    async (_what, status, rests) => {
+      const own = { ...config };
+      answer = { status, body: refusal };
+      for (let times = 0; times < 5; times += 1) await failureOf(own);
+      heard.length = 0;
+      const error = await failureOf(own);
+      expect(heard.length === 0).toBe(rests);
+      expect(error).toMatchObject({ code: 'payment_unavailable' });
+      expect(isStripeAway(error)).toBe(status >= 500);
+    },
+  );
 });
 
 it('counts an API error without a status as an outage', () => {

@@ -41,13 +41,13 @@ describe('the season in the metadata of a subscription', () => {
   });
 
   it.each([
-    ['no notes', {}],
-    ['empty notes', notes('', '')],
+    ['no metadata', {}],
+    ['empty metadata', notes('', '')],
     ['no beginning', notes('', UNTIL)],
     ['no end', notes(FROM, '')],
     ['an end at its beginning', notes(FROM, FROM)],
     ['an end before its beginning', notes(FROM, FROM - 20 * DAY)],
-    ['words', notes('soon', 'later')],
+    ['words instead of times', notes('soon', 'later')],
   ])('is undefined with %s', (_what, metadata) => {
     const subscription = { metadata, pause_collection: pause };
     expect(seasonOf(subscription, monthFrom(FROM - 60 * DAY))).toBeUndefined();

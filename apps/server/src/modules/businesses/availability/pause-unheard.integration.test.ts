@@ -217,7 +217,7 @@ describe('a business that changes while the job runs', () => {
 
   it.each([
     ['said that it is open', () => sql`asked_still_open_at = null`, null],
-    ['was asked anew', () => sql`asked_still_open_at = ${at(97.9)}::timestamptz`, null],
+    ['was asked again', () => sql`asked_still_open_at = ${at(97.9)}::timestamptz`, null],
     ['has paused', () => sql`paused_at = ${at(97.9)}::timestamptz, pause_cause = 'own'`, 'own'],
   ])('is not paused once it %s', async (_, columns, cause) => {
     const owner = await t.business({ hours: ALWAYS });

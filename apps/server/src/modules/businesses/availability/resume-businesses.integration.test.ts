@@ -94,7 +94,7 @@ describe('a business whose return day has come', () => {
     ],
     ['it was paused until further notice', sql`paused_until = null, resumes_at = null`],
     ['its season began', sql`pause_cause = 'season'`],
-  ])('stays away where %s after the job had looked', async (_, columns) => {
+  ])('stays paused if %s after the job had selected it', async (_, columns) => {
     t.clock.set('2026-06-01T12:00:00Z');
     const owner = await t.business();
     await pause(owner, '2026-06-10');

@@ -109,17 +109,17 @@ describe('counting visits of a card', () => {
 
   it.each([
     ['a search engine', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
-    ['a preview of a link', { 'user-agent': 'facebookexternalhit/1.1' }],
+    ['a link preview', { 'user-agent': 'facebookexternalhit/1.1' }],
     ['a messenger', { 'user-agent': 'WhatsApp/2.24.1' }],
-    ['a chat', { 'user-agent': 'Slackbot-LinkExpanding 1.0' }],
-    ['a program', { 'user-agent': 'curl/8.5.0' }],
-    ['a browser without a person', { 'user-agent': `${PHONE} HeadlessChrome/140.0` }],
-    ['a calendar', { 'user-agent': 'iOS/17.5.1 (21F90) dataaccessd/1.0' }],
-    ['an office program', { 'user-agent': 'Microsoft Office/16.0 (Microsoft Outlook 16.0; Pro)' }],
-    ['more than a browser says', { 'user-agent': PHONE.padEnd(513, '.') }],
-    ['nobody', { 'user-agent': '' }],
-    ['a browser that loads ahead', { 'sec-purpose': 'prefetch;prerender' }],
-  ])('does not count %s, which reaches the card all the same', async (_, headers) => {
+    ['a chat app', { 'user-agent': 'Slackbot-LinkExpanding 1.0' }],
+    ['a command-line tool', { 'user-agent': 'curl/8.5.0' }],
+    ['a headless browser', { 'user-agent': `${PHONE} HeadlessChrome/140.0` }],
+    ['a calendar app', { 'user-agent': 'iOS/17.5.1 (21F90) dataaccessd/1.0' }],
+    ['an office app', { 'user-agent': 'Microsoft Office/16.0 (Microsoft Outlook 16.0; Pro)' }],
+    ['an overlong user agent', { 'user-agent': PHONE.padEnd(513, '.') }],
+    ['an empty user agent', { 'user-agent': '' }],
+    ['a browser that prefetches', { 'sec-purpose': 'prefetch;prerender' }],
+  ])('does not count %s, which still gets the card', async (_, headers) => {
     expect((await get(`/c/${code}`, visitor(headers))).status).toBe(302);
     expect((await view({ _business_id: business.profileId }, visitor(headers))).status).toBe(204);
     const contact = `/business-card/${business.profileId}/contact.vcf`;

@@ -149,7 +149,7 @@ describe('a page of the directory', () => {
     ['is closed', (b) => sql`update auth_users set deleted_at = now() where id = ${b.userId}`],
   ];
   it.each(leaves)(
-    'is removed at once, as are its links, when one of three %s',
+    'is removed at once, as are its links, when one of its three businesses %s',
     async (_, leave) => {
       const [first] = await three();
       await refresh();

@@ -62,8 +62,8 @@ describe('the quick replies of a business', () => {
   });
 
   it.each([
-    ['an old version', 0],
-    ['a version to come', 2],
+    ['a save with an old version', 0],
+    ['a save with a future version', 2],
   ])('are not replaced by %s', async (_, version) => {
     await put({ replies: ['One'], version: 0 });
     const answer = await put({ replies: ['Another'], version });

@@ -74,16 +74,16 @@ describe('a suggested caption', () => {
   it.each<[string, RequestListener]>([
     ['is too long', says(`Buckeye Rooter ${'so good '.repeat(100)}`)],
     ['is empty', says('  ')],
-    ['names somebody else', says('Try Acme instead!')],
+    ['names another business', says('Try Acme instead!')],
     ['invents a price', says('Buckeye Rooter took only 50 dollars!')],
-    ['carries a link', says('Buckeye Rooter! See https://evil.example')],
-    ['hides something', says('Buckeye Rooter\u0007')],
-    ['is none', (_, response) => response.end('<html>')],
+    ['contains a link', says('Buckeye Rooter! See https://evil.example')],
+    ['contains a control character', says('Buckeye Rooter\u0007')],
+    ['is an HTML page', (_, response) => response.end('<html>')],
     ['is an error', (_, response) => response.writeHead(500).end('broken')],
-    ['leads elsewhere', (_, response) => response.writeHead(302, { location: '/x' }).end()],
-    ['has no end', (_, response) => response.end('x'.repeat(100_000))],
+    ['is a redirect', (_, response) => response.writeHead(302, { location: '/x' }).end()],
+    ['is far too long', (_, response) => response.end('x'.repeat(100_000))],
     ['breaks off', (_, response) => response.destroy()],
-  ])('is composed here where the answer %s', async (_, listener) => {
+  ])('is composed by this server if the answer of the service %s', async (_, listener) => {
     answer = listener;
     expect(await suggested()).toMatch(/Buckeye Rooter.*Plumbing.*Columbus/);
     expect(asked).toHaveLength(1);

@@ -193,7 +193,7 @@ describe('a business that may not answer', () => {
       () => sql`update auth_users set deleted_at = now() where id = ${business.userId}`,
     ],
     [
-      'has a client who is gone',
+      'has a client whose account is closed',
       () => sql`update auth_users set deleted_at = now() where id = ${client.userId}`,
     ],
     [
@@ -208,7 +208,7 @@ describe('a business that may not answer', () => {
       'is blocked by its client',
       () => sql`insert into blocks values (${client.userId}, ${business.userId}, now())`,
     ],
-  ])('finds a dead link where it %s', async (_, change) => {
+  ])('finds a dead link if it %s', async (_, change) => {
     const { link, matchId } = await aLead();
     await t.database.db.execute(change());
     const dead = await open(t, `${link}x`);

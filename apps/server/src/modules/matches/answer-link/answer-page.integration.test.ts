@@ -222,10 +222,10 @@ describe('the page', () => {
   });
 
   it.each([
-    ['the work is', '43201', 'Columbus, OH 43201 · '],
-    ['the client lives, where the request names no place', undefined, 'Columbus, OH 43215 · '],
-    ['the street is, by the ZIP code of the client', '9 Elm Street', '9 Elm Street · '],
-  ])('and the mail show where %s, and the distance', async (_, location, place) => {
+    ['where the work is', '43201', 'Columbus, OH 43201 · '],
+    ['where the client lives if the request names no place', undefined, 'Columbus, OH 43215 · '],
+    ['the street, measured from the ZIP code of the client', '9 Elm Street', '9 Elm Street · '],
+  ])('and the mail show %s, and the distance', async (_, location, place) => {
     await t.database.db.execute(sql`
       update profiles set location = '43215' where id = ${client.userId}::uuid`);
     const { link, mail } = await aLead(client, { ...JOB, location });

@@ -104,10 +104,10 @@ describe('a request that nobody answers', () => {
     ['asks the team', () => askTeam('Plumbing')],
     ['dismisses the offer', () => act(client, 'rescue/dismiss')],
     [
-      'was answered after all',
+      'gets an answer after all',
       () => business.request('PATCH', `${PATH}/${match.id}`, { status: 'accepted' }),
     ],
-  ])('has read the offer once its client %s', async (_, answer) => {
+  ])('marks the offer as read once its client %s', async (_, answer) => {
     await offer(60 * MINUTE_MS);
     await t.runOutbox();
     const offers = async () =>
@@ -134,7 +134,7 @@ describe('a request that nobody answers', () => {
 
   it.each<[string, () => Promise<unknown>]>([
     ['accepted', () => business.request('PATCH', `${PATH}/${match.id}`, { status: 'accepted' })],
-    ['answered in words', () => act(business, 'messages', { id: newId(), content: 'Hello' })],
+    ['answered with a message', () => act(business, 'messages', { id: newId(), content: 'Hello' })],
     ['withdrawn', () => act(client, 'withdraw')],
     [
       'closed',

@@ -106,8 +106,8 @@ describe('POST /message_attachments/{id}', () => {
   });
 
   it.each([
-    ['nothing', Buffer.alloc(0), 422, ATTACHMENT_FORMAT],
-    ['a page', Buffer.from(TEXT), 422, ATTACHMENT_FORMAT],
+    ['an empty file', Buffer.alloc(0), 422, ATTACHMENT_FORMAT],
+    ['an HTML page', Buffer.from(TEXT), 422, ATTACHMENT_FORMAT],
     ['an archive', Buffer.from('PK\x03\x04'), 422, ATTACHMENT_FORMAT],
     ['half a PDF', aPdf().subarray(0, 200), 422, PDF_INCOMPLETE],
     ['too many pixels', emptyPng(200_000, 200_000), 422, undefined],

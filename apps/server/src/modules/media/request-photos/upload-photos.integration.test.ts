@@ -110,10 +110,10 @@ describe('POST /request_photos/{id}', () => {
   });
 
   it.each([
-    ['nothing', async () => Buffer.alloc(0), 422],
+    ['an empty file', async () => Buffer.alloc(0), 422],
     ['a script', async () => Buffer.from('<svg><script>alert(1)</script></svg>'), 422],
     ['half a picture', async () => (await aJpeg()).subarray(0, 8000), 422],
-    ['the promise of a bomb', async () => emptyPng(2_000_000_000, 2_000_000_000), 422],
+    ['the header of a decompression bomb', async () => emptyPng(2_000_000_000, 2_000_000_000), 422],
     ['too many bytes', async () => Buffer.alloc(UPLOAD_MAX_BYTES + 1, 1), 413],
     ['far too many bytes', async () => Buffer.alloc(UPLOAD_MAX_BYTES + (1 << 20), 1), 413],
   ])('rejects %s and stores nothing', async (_, make, status) => {
