@@ -60,27 +60,31 @@ const all = [business, stats, matches, reviews, thread, talk, partners, notifica
 const following = (follow: () => () => void) => () => useEffect(follow, []);
 
 it.each<[string, () => unknown, QueryKey[]]>([
-  ['the own business', () => useLiveBusiness('me'), [business]],
-  ['the numbers', () => useTrueNumbers('me'), [business, stats]],
+  ['the business of the user', () => useLiveBusiness('me'), [business]],
+  ['the business and its figures', () => useTrueNumbers('me'), [business, stats]],
   ['the matches', () => useLiveMatches('me'), [matches]],
-  ['news of reviews', () => useReviewNotifications('me'), [business, stats, matches, reviews]],
+  [
+    'everything that a review may change',
+    () => useReviewNotifications('me'),
+    [business, stats, matches, reviews],
+  ],
   [
     'the conversation of a match',
     following(() => followMessages(queries, matchConversation('m1'))),
     [thread],
   ],
   [
-    'a conversation of the community',
+    'a community conversation',
     following(() => followMessages(queries, communityConversation('u2'))),
     [talk],
   ],
-  ['the partners', following(() => followPartners(queries)), [partners]],
+  ['the conversation partners', following(() => followPartners(queries)), [partners]],
   [
     'the notifications',
     () => useUnreadCount('notifications', followNotifications),
     [notifications],
   ],
-])('%s are read again where pushes may have been missed', async (_, useLive, outdated) => {
+])('reloads %s when pushes may have been missed', async (_, useLive, outdated) => {
   for (const key of all) queries.setQueryData(key, 'loaded');
   const { unmount } = renderHook(useLive, { wrapper });
   expect(all.filter((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([]);

@@ -65,7 +65,7 @@ it.each([
   '/%2Fevil.example',
   '/account/..//evil.example',
   { href: '/account' },
-])('leads home in place of %j', async (asked) => {
+])('opens the home page instead of %j', async (asked) => {
   expect(await goHome(asked, 'client')).toEqual(at('/client-dashboard'));
   expect(await goHome(asked, 'client', false)).toEqual(at('/client-onboarding'));
 });

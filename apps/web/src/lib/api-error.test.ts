@@ -26,10 +26,10 @@ describe('errorFromResponse', () => {
   });
 
   it.each([
-    ['a page of a proxy', '<html>Bad gateway</html>'],
-    ['nothing', ''],
-    ['a list', '[1]'],
-    ['text', '"no"'],
+    ['the HTML page of a proxy', '<html>Bad gateway</html>'],
+    ['an empty body', ''],
+    ['a JSON array', '[1]'],
+    ['a JSON string', '"no"'],
     ['fields of other types', '{"detail":5,"code":null,"errors":[{"field":1},"x",null]}'],
   ])('makes a usable error of a response with %s', async (_, body) => {
     const error = await errorFromResponse(answer(502, body, { 'x-request-id': 'req_2' }));

@@ -39,8 +39,8 @@ it('shrinks a large picture to the canvas of a phone, keeping its shape', async 
 it.each([
   ['a panorama', decoded(60_000, 1000), { width: 16_000, height: 266 }],
   ['a line', decoded(100_000, 1), { width: 16_000, height: 1 }],
-  ['one that is small enough', decoded(4032, 2268), { width: 4032, height: 2268 }],
-])('draws %s as large as it fits', async (_, picture, size) => {
+  ['a picture that is small enough', decoded(4032, 2268), { width: 4032, height: 2268 }],
+])('draws %s as large as the limits allow', async (_, picture, size) => {
   decode.mockResolvedValue(picture);
   expect(await draw()).toBe(small);
   expect(sizes()).toEqual([size]);

@@ -29,7 +29,7 @@ it.each([
   ['a JPEG that is called a HEIC', file(aJpegHead(4000, 3000, {}), 1000, 'IMG_1.HEIC')],
   ['a damaged picture', file(aPngHead(9, 9).slice(0, 12))],
   ['a PDF', file(words('%PDF-1.7\n'))],
-  ['what nobody knows', file(words('Nothing to see'))],
+  ['an unknown format', file(words('Nothing to see'))],
 ])('sends %s as it is', async (_, chosen) => {
   expect(await fit(chosen)).toBe(chosen);
   expect(draw).not.toHaveBeenCalled();
@@ -37,10 +37,10 @@ it.each([
 
 it.each([
   ['more pixels than a JPEG may have', panorama],
-  ['more than one in passes may have', progressive],
-  ['more than a PNG may have', scan],
+  ['more pixels than a progressive JPEG may have', progressive],
+  ['more pixels than a PNG may have', scan],
   ['too many bytes', heavy],
-  ['the format of a phone, whatever it is called', heic],
+  ['HEIC data, whatever the file is called', heic],
 ])('redraws a picture with %s', async (_, make) => {
   const chosen = make();
   expect(await fit(chosen)).toBe(drawn);
@@ -53,14 +53,21 @@ it.each([
   ['a scan', scan, tooManyPixels(16)],
   ['a heavy file', heavy, 'Files can be up to 10 MB. Please choose a smaller one.'],
   ['a HEIC', heic, HEIC_REFUSED],
-])('says of %s that the browser cannot draw what to do, for good', async (_, make, detail) => {
-  draw.mockResolvedValue(null);
-  await expect(fit(make())).rejects.toMatchObject({ status: 422, detail });
-});
+])(
+  'rejects %s that the browser cannot draw, and says what to do instead',
+  async (_, make, detail) => {
+    draw.mockResolvedValue(null);
+    await expect(fit(make())).rejects.toMatchObject({ status: 422, detail });
+  },
+);
 
 it.each([
-  ['of more pixels than a browser holds', file(aPngHead(20_000, 20_000)), /up to 16 megapixels/],
-  ['that is no picture', file(words('%PDF-1.7\n'), UPLOAD_MAX_BYTES + 1), /up to 10 MB/],
+  [
+    'with more pixels than a browser can hold',
+    file(aPngHead(20_000, 20_000)),
+    /up to 16 megapixels/,
+  ],
+  ['that is not a picture', file(words('%PDF-1.7\n'), UPLOAD_MAX_BYTES + 1), /up to 10 MB/],
 ])('does not try to draw a file %s', async (_, chosen, detail) => {
   await expect(fit(chosen)).rejects.toMatchObject({ detail: expect.stringMatching(detail) });
   expect(draw).not.toHaveBeenCalled();

@@ -82,7 +82,7 @@ describe('ownPath', () => {
   );
 
   it.each([undefined, null, 7, {}, ['/account'], { toString: () => '/account' }])(
-    'takes %j for nothing',
+    'ignores %j',
     (asked) => {
       expect(ownPath(asked)).toBeUndefined();
     },

@@ -15,7 +15,7 @@ describe('mayPass', () => {
     [failure(503)],
     [failure(503, 2)],
     [failure(429, 5)],
-  ])('is true of %o', (error) => expect(mayPass(error)).toBe(true));
+  ])('is true for %o', (error) => expect(mayPass(error)).toBe(true));
 
   it.each([
     [failure(0, undefined, 'timeout')],
@@ -27,7 +27,7 @@ describe('mayPass', () => {
     [failure(503, 30)],
     [failure(500)],
     [new TypeError('x')],
-  ])('is false of %o', (error) => expect(mayPass(error)).toBe(false));
+  ])('is false for %o', (error) => expect(mayPass(error)).toBe(false));
 
   it('is false without a response while the browser is offline', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -49,7 +49,7 @@ describe('outlook', () => {
     [failure(403), 'never'],
     [failure(404), 'never'],
     [failure(422), 'never'],
-  ])('of %o is %s', (error, when) => expect(outlook(error)).toBe(when));
+  ])('for %o is %s', (error, when) => expect(outlook(error)).toBe(when));
 });
 
 describe('patience', () => {

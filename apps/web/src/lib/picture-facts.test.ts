@@ -14,20 +14,20 @@ const [width, height] = [8000, 6000];
 
 it.each([
   ['PNG', 'png', () => aPngHead(width, height)],
-  ['WebP with losses', 'webp', () => aWebpHead('VP8 ', width, height)],
-  ['WebP without', 'webp', () => aWebpHead('VP8L', width, height)],
-  ['WebP with more than a picture', 'webp', () => aWebpHead('VP8X', width, height)],
-  ['AVIF, beside its tiles', 'heif', () => aBoxedPicture('avif', width, height)],
-  ['HEIC, beside its tiles', 'heic', () => aBoxedPicture('heic', width, height)],
+  ['lossy WebP', 'webp', () => aWebpHead('VP8 ', width, height)],
+  ['lossless WebP', 'webp', () => aWebpHead('VP8L', width, height)],
+  ['WebP in the extended format', 'webp', () => aWebpHead('VP8X', width, height)],
+  ['tiled AVIF', 'heif', () => aBoxedPicture('avif', width, height)],
+  ['tiled HEIC', 'heic', () => aBoxedPicture('heic', width, height)],
 ])('reads the size of a %s', async (_, kind, make) => {
   expect(await pictureFacts(new Blob([make()]))).toEqual({ kind, megapixels: 48, limit: other });
 });
 
 const jpegs: [string, JpegOptions, number][] = [
-  ['a JPEG behind the metadata of a camera', { segments: [65_000, 40, 60_000] }, jpeg],
+  ['a JPEG that begins with the metadata of a camera', { segments: [65_000, 40, 60_000] }, jpeg],
   ['a progressive JPEG', { passes: 10 }, progressive],
-  ['one with as much color as light', { passes: 10, color: 0x11 }, 28],
-  ['one with more passes than a camera makes', { passes: 45 }, 20],
+  ['a progressive JPEG with full color resolution', { passes: 10, color: 0x11 }, 28],
+  ['a progressive JPEG with more passes than a camera writes', { passes: 45 }, 20],
 ];
 
 it.each(jpegs)('reads %s', async (_, options, limit) => {
@@ -41,7 +41,7 @@ it.each([
   ['a PDF', new TextEncoder().encode('%PDF-1.7\n1 0 obj'), 'pdf'],
   ['text', new TextEncoder().encode('Nothing to see'), undefined],
   ['nothing', new Uint8Array(), undefined],
-])('knows no size of %s', async (_, bytes, kind) => {
+])('returns no size for %s', async (_, bytes, kind) => {
   expect(await pictureFacts(new Blob([new Uint8Array(bytes)]))).toMatchObject({
     kind,
     megapixels: undefined,

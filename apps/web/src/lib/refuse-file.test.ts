@@ -7,20 +7,20 @@ const file = (name: string, type: string, size = 1000) => ({ name, type, size })
 it.each([
   ['a photo', file('roof.jpg', 'image/jpeg')],
   ['the largest photo', file('roof.png', 'image/png', UPLOAD_MAX_BYTES)],
-  ['a larger one, which may be drawn anew', file('a.png', 'image/png', UPLOAD_MAX_BYTES + 1)],
-  ['a photo of a phone, which may be drawn as well', file('IMG_1.HEIC', '')],
-  ['one that says so', file('IMG_1', 'image/heif')],
-  ['a photo under a wrong name', file('roof.txt', 'image/webp')],
-  ['what the browser does not know', file('roof.avif', '')],
+  ['a larger photo, which may be redrawn', file('a.png', 'image/png', UPLOAD_MAX_BYTES + 1)],
+  ['a HEIC photo, which may be redrawn too', file('IMG_1.HEIC', '')],
+  ['a HEIC photo without an extension', file('IMG_1', 'image/heif')],
+  ['a photo with a wrong extension', file('roof.txt', 'image/webp')],
+  ['a photo whose type the browser does not know', file('roof.avif', '')],
 ])('leaves %s to the server', (_, chosen) => {
   expect(reasonToRefuse(chosen)).toBeNull();
 });
 
 it.each([
-  ['a moving picture', file('a.gif', 'image/gif'), /GIFs/],
-  ['a drawing', file('a.svg', 'image/svg+xml'), /isn't an image we can use/],
-  ['a letter', file('a.pdf', 'application/pdf'), /isn't an image we can use/],
-  ['nothing', file('a.png', 'image/png', 0), /empty/],
+  ['a GIF', file('a.gif', 'image/gif'), /GIFs/],
+  ['an SVG', file('a.svg', 'image/svg+xml'), /isn't an image we can use/],
+  ['a PDF', file('a.pdf', 'application/pdf'), /isn't an image we can use/],
+  ['an empty file', file('a.png', 'image/png', 0), /empty/],
 ])('says why %s is not sent', (_, chosen, words) => {
   expect(reasonToRefuse(chosen)).toMatch(words);
 });

@@ -18,7 +18,7 @@ describe('owesCode', () => {
     [session('aal1', 'unverified'), false],
     [session('aal1'), false],
     [{ ...session('aal2', 'verified'), access_token: 'broken' }, true],
-  ])('case %#', (given, expected) => {
+  ])('is true only for a session that still lacks its code: case %#', (given, expected) => {
     expect(owesCode(given)).toBe(expected);
   });
 });

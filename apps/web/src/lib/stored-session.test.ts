@@ -31,7 +31,7 @@ describe('usableStoredSession', () => {
   it.each([
     ['no token', { ...session, access_token: undefined }],
     ['no user', { ...session, user: null }],
-    ['a text as its expiry', { ...session, expires_at: 'tomorrow' }],
+    ['an expiry that is not a number', { ...session, expires_at: 'tomorrow' }],
     ['another shape', ['a', 'r']],
   ])('returns null with %s', (_, value) => {
     keep(value);

@@ -107,10 +107,10 @@ it('drops a photo that would be refused again', async () => {
 });
 
 it.each([
-  ['a refusal of who asks', 403, false],
-  ['a body that made no sense', 400, false],
-  ['too many at once', 429, true],
-  ['a server that is away', 503, true],
+  ['a forbidden sender', 403, false],
+  ['a malformed body', 400, false],
+  ['a rate limit', 429, true],
+  ['an unavailable server', 503, true],
 ])('keeps a failed upload for a retry only if that can help: %s', async (_, status, canRetry) => {
   const tray = aTray();
   tray.add([photo()]);

@@ -27,7 +27,7 @@ it.each([undefined, '', 'null', '[', '7', '{"title":1}'])('shows a default for %
 });
 
 it.each(['https://elsewhere.example/', '//elsewhere.example/', 'javascript:alert(1)', 'http://['])(
-  'leads to the start instead of %s',
+  'opens the home page instead of %s',
   (path) => {
     expect(readMessage(JSON.stringify({ ...lead, path }), ORIGIN).path).toBe('/');
   },

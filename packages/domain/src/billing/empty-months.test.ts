@@ -26,7 +26,7 @@ describe('monthVerdict', () => {
     ['ended', { goesOn: false }],
     ['credited', { creditedBefore: EMPTY_MONTHS_IN_A_ROW - 1 }],
     ['in_a_row', { creditedBefore: EMPTY_MONTHS_IN_A_ROW }],
-  ])('is %s of %o', (verdict, facts) => {
+  ])('is %s for %o', (verdict, facts) => {
     expect(monthVerdict({ ...empty, ...facts })).toBe(verdict);
   });
 

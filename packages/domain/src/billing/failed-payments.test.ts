@@ -25,7 +25,7 @@ describe('reminderDue', () => {
     [after(6), 6],
     [justBefore(after(PAYMENT_GRACE_DAYS)), 6],
     [after(PAYMENT_GRACE_DAYS), null],
-  ])('at %s is that of day %s', (now, day) => {
+  ])('at %s is the reminder of day %s', (now, day) => {
     expect(reminderDue(failed, now)).toBe(day);
   });
 

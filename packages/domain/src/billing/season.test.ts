@@ -41,9 +41,12 @@ describe('the months of a year', () => {
     ['2026-12-10', [season('2026-02-10', 4)], 0],
     ['2026-06-10', [season('2026-02-10', 3)], 1],
     ['2026-12-10', [season('2027-02-10', 4)], 1],
-  ] satisfies [string, Season[], number][])('leave from %s on', (from, seasons, left) => {
-    expect(seasonMonthsLeft(new Date(`${from}T12:00:00Z`), seasons)).toBe(left);
-  });
+  ] satisfies [string, Season[], number][])(
+    'are what earlier pauses leave, on %s',
+    (from, seasons, left) => {
+      expect(seasonMonthsLeft(new Date(`${from}T12:00:00Z`), seasons)).toBe(left);
+    },
+  );
 
   it('are at most four, however pauses follow each other', () => {
     const step = fc.record({

@@ -37,9 +37,9 @@ describe('problems of opening hours', () => {
       {},
     ],
     ['a time that is missing', { wed: [['08:00', '']] }, { wed: TIME_MISSING }],
-    ['a time that is none', { wed: [['08:00', '24:00']] }, { wed: TIME_MISSING }],
+    ['a time that does not exist', { wed: [['08:00', '24:00']] }, { wed: TIME_MISSING }],
     [
-      'the afternoon first',
+      'an afternoon before the morning',
       {
         mon: [
           ['13:00', '17:00'],
@@ -49,7 +49,7 @@ describe('problems of opening hours', () => {
       { mon: SPANS_IN_ORDER },
     ],
     [
-      'two that overlap',
+      'two spans that overlap',
       {
         mon: [
           ['08:00', '13:00'],
@@ -59,7 +59,7 @@ describe('problems of opening hours', () => {
       { mon: SPANS_OVERLAP },
     ],
     [
-      'two without a gap',
+      'two spans without a gap',
       {
         mon: [
           ['08:00', '12:00'],
@@ -69,7 +69,7 @@ describe('problems of opening hours', () => {
       { mon: SPANS_OVERLAP },
     ],
     [
-      'a first that passes midnight',
+      'a first span that passes midnight',
       {
         mon: [
           ['08:00', '02:00'],
@@ -84,7 +84,7 @@ describe('problems of opening hours', () => {
       { fri: HOURS_RUN_ON },
     ],
     [
-      'the same around the end of the week',
+      'a night into the morning, around the end of the week',
       { sun: [['22:00', '09:00']], mon: [['08:00', '12:00']] },
       { sun: HOURS_RUN_ON },
     ],

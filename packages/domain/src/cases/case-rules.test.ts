@@ -50,28 +50,32 @@ const DECISIONS = STATES.flatMap((state) =>
 
 describe('what a member may decide', () => {
   it.each([
-    ['about something reported, anything', {}, ['restore', 'remove', 'warn', 'suspend']],
-    ['about a person, to take out nothing', { kind: 'person' }, ['restore', 'warn', 'suspend']],
-    ['of somebody gone, nothing to them', { ownerGone: true }, ['restore', 'remove']],
+    ['anything, if something was reported', {}, ['restore', 'remove', 'warn', 'suspend']],
     [
-      'of a person held suspended, to let them wait or once more to suspend',
+      'anything but a removal, if a person was reported',
+      { kind: 'person' },
+      ['restore', 'warn', 'suspend'],
+    ],
+    ['nothing about the account, if the owner is gone', { ownerGone: true }, ['restore', 'remove']],
+    [
+      'to restore or to suspend again, if the owner is suspended',
       { lastAction: 'suspend', ownerSuspended: true },
       ['restore', 'suspend'],
     ],
     [
-      'of a suspension that was ended by hand, anything',
+      'anything, if a suspension was ended by hand',
       { lastAction: 'suspend' },
       ['restore', 'remove', 'warn', 'suspend'],
     ],
     [
-      'of a suspension that is appealed, anything',
+      'anything, if a suspension is appealed',
       { lastAction: 'suspend', ownerSuspended: true, isAppealed: true },
       ['restore', 'remove', 'warn', 'suspend'],
     ],
-    ['once decided, to take it back', { status: 'closed', lastAction: 'warn' }, ['restore']],
-    ['once cleared, nothing', { status: 'closed', lastAction: 'restore' }, []],
-    ['about themself, nothing', { isOwn: true }, []],
-  ] as const)('is, %s', (_, state, actions) => {
+    ['only to reverse it, once decided', { status: 'closed', lastAction: 'warn' }, ['restore']],
+    ['nothing, once cleared', { status: 'closed', lastAction: 'restore' }, []],
+    ['nothing, if the case is their own', { isOwn: true }, []],
+  ] as const)('is %s', (_, state, actions) => {
     expect(possibleActions({ ...REPORTED, ...state })).toEqual(actions);
   });
 
@@ -100,7 +104,7 @@ describe('a decision', () => {
 
   it.each([
     [
-      'clears what was reported without a word',
+      'clears a reported item without telling its author',
       'restore',
       REPORTED,
       { answers: 'reports', holds: 'restore', subject: 'put_back', isAuthorTold: false },
@@ -112,37 +116,37 @@ describe('a decision', () => {
       { holds: 'remove', subject: 'left', isAuthorTold: false, audited: 'case.dismissed' },
     ],
     [
-      'takes back what it finds closed',
+      'reverses a suspension if the case is closed',
       'restore',
       { ...suspended, status: 'closed' },
       { answers: 'decision', subject: 'put_back', account: 'lifted', isAuthorTold: true },
     ],
     [
-      'takes a business off the market by its removal alone',
+      'takes a business off the market only if it is removed, not if it is warned',
       'warn',
       { ...REPORTED, kind: 'business' },
       { subject: 'left', account: 'left', reports: 'upheld', audited: 'case.warned' },
     ],
     [
-      'puts a business back where it answers the appeal of its removal with a warning',
+      'puts a business back if a warning replaces its removal on appeal',
       'warn',
       { ...removed, kind: 'business', isAppealed: true },
       { answers: 'appeal', holds: 'warn', subject: 'put_back', reports: 'upheld' },
     ],
     [
-      'leaves a business out where it was warned before and is again',
+      'changes nothing about a business that is warned again on appeal',
       'warn',
       { ...REPORTED, kind: 'business', isAppealed: true, lastAction: 'warn' },
       { answers: 'appeal', subject: 'left' },
     ],
     [
-      'ends a suspension by less in answer to its appeal',
+      'ends a suspension if a lesser measure replaces it on appeal',
       'warn',
       { ...suspended, isAppealed: true },
       { answers: 'appeal', subject: 'taken_out', account: 'lifted' },
     ],
     [
-      'lets nobody in whose account is gone',
+      'does not lift the suspension of a closed account',
       'restore',
       { ...suspended, status: 'closed', ownerGone: true },
       { subject: 'put_back', account: 'left' },

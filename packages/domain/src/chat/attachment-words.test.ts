@@ -16,7 +16,7 @@ describe('the words of files', () => {
     [[pdf('a.pdf'), pdf('b.pdf')], '2 PDFs'],
     [[pdf('a.pdf'), photo], 'Photo, PDF: a.pdf'],
     [[photo, pdf('a.pdf'), photo, pdf('b.pdf')], '2 photos, 2 PDFs'],
-  ])('%j reads %j', (files, words) => {
+  ])('of %j are %j', (files, words) => {
     expect(attachmentWords(files)).toBe(words);
   });
 

@@ -65,7 +65,7 @@ it.each([
   ['  Ann\tOtter', 'Ann'],
   ['', 'there'],
   [null, 'there'],
-])('%j is called %j', (fullName, called) => {
+])('%j is addressed as %j', (fullName, called) => {
   expect(calledName(fullName)).toBe(called);
 });
 

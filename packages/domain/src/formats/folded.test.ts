@@ -18,7 +18,7 @@ describe('folded', () => {
     ['ﬁne ＡＢＣ', 'fine abc'],
     ['soft\u00adhyphen\u200b', 'softhyphen'],
     ['한글', '한글'.normalize('NFD')],
-  ])('takes %j and %j for the same', (one, other) => {
+  ])('treats %j and %j as the same', (one, other) => {
     expect(folded(one)).toBe(folded(other));
   });
 
@@ -27,7 +27,7 @@ describe('folded', () => {
     ['कि', 'क'],
     ['が', 'か'],
     ['C++', 'C'],
-  ])('tells %j from %j', (one, other) => {
+  ])('distinguishes %j from %j', (one, other) => {
     expect(folded(one)).not.toBe(folded(other));
   });
 

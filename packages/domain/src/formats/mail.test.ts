@@ -25,7 +25,7 @@ describe('isEmail', () => {
     'smith&sons@example.com',
     '.a..b!#$%*/=?^`{|}~@3-d.example.c0m',
     `${'a'.repeat(242)}@example.com`,
-  ])('takes %j', (text) => expect(isEmail(text)).toBe(true));
+  ])('accepts %j', (text) => expect(isEmail(text)).toBe(true));
 
   it.each([
     '',
@@ -40,5 +40,5 @@ describe('isEmail', () => {
     'änn@example.com',
     'ann@example.com\n',
     `${'a'.repeat(243)}@example.com`,
-  ])('takes no %j', (text) => expect(isEmail(text)).toBe(false));
+  ])('rejects %j', (text) => expect(isEmail(text)).toBe(false));
 });

@@ -23,19 +23,19 @@ const accepted = {
 } as const;
 const reopened = { ...accepted, answered_at: null, reopened_at: AT.toISOString() };
 
-describe('that an acceptance was no real answer', () => {
-  it('can be said for a day', () => {
+describe('the report that an acceptance brought no answer', () => {
+  it('is possible for a day', () => {
     expect(canReopen(accepted, AT)).toBe(true);
     expect(canReopen(accepted, later(DAY_MS))).toBe(true);
     expect(canReopen(accepted, later(DAY_MS + 1))).toBe(false);
   });
 
   it.each([
-    ['of a match that is not accepted', waiting],
+    ['for a match that is not accepted', waiting],
     ['a second time', reopened],
     ['once the job is closed', { ...accepted, closed_at: AT.toISOString() }],
-    ['where the business wrote', { ...accepted, has_words: true }],
-  ])('cannot be said %s', (_, match) => {
+    ['once the business has written', { ...accepted, has_words: true }],
+  ])('is not possible %s', (_, match) => {
     expect(canReopen(match, AT)).toBe(false);
   });
 });
@@ -43,14 +43,14 @@ describe('that an acceptance was no real answer', () => {
 describe('an answer', () => {
   it.each([
     ['is missing while the match waits', waiting, true],
-    ['is there once it is accepted', accepted, false],
-    ['is missing again once the client found it none', reopened, true],
+    ['is there once the match is accepted', accepted, false],
+    ['is missing again once the client reported that there was none', reopened, true],
     ['is no longer waited for once the job is closed', { ...reopened, closed_at: 'now' }, false],
-    ['is a decline as well', { ...waiting, declined_at: 'now', answered_at: 'now' }, false],
+    ['can also be a decline', { ...waiting, declined_at: 'now', answered_at: 'now' }, false],
     ['is not waited for after a withdrawal', { ...waiting, withdrawn_at: 'now' }, false],
-    ['is there again once the business gave it', { ...reopened, answered_at: 'now' }, false],
+    ['is there again once the business has answered', { ...reopened, answered_at: 'now' }, false],
     // A server that doesn't store answer times accepts like this.
-    ['is there without its time', { ...accepted, answered_at: null }, false],
+    ['is there even if its time was not stored', { ...accepted, answered_at: null }, false],
   ])('%s', (_, match, is) => {
     expect(isUnanswered(match)).toBe(is);
   });

@@ -10,18 +10,23 @@ const OFFICE = { hours: { mon: [['09:00', '17:00']], tue: [['09:00', '17:00']] }
 
 describe('the due time', () => {
   it.each<[string, number | null, Date, string]>([
-    ['an open hour where nothing is known', null, NOON, '2026-11-23T18:00:00.000Z'],
-    ['an open hour for who answers sooner', 20, NOON, '2026-11-23T18:00:00.000Z'],
-    ['twice the usual time', 50, NOON, '2026-11-23T18:40:00.000Z'],
+    ['an open hour later if no usual answer time is known', null, NOON, '2026-11-23T18:00:00.000Z'],
     [
-      'on the next morning what is asked in the evening',
+      'an open hour later if the business usually answers sooner',
+      20,
+      NOON,
+      '2026-11-23T18:00:00.000Z',
+    ],
+    ['twice the usual answer time later', 50, NOON, '2026-11-23T18:40:00.000Z'],
+    [
+      'on the next morning for a request in the evening',
       null,
       new Date('2026-11-23T21:30:00.000Z'),
       '2026-11-24T14:30:00.000Z',
     ],
-    ['a day at most', 600, NOON, '2026-11-24T17:00:00.000Z'],
+    ['at most a day later', 600, NOON, '2026-11-24T17:00:00.000Z'],
     [
-      'a day at most where it is closed',
+      'at most a day later, even if the business is closed',
       null,
       new Date('2026-11-25T17:00:00.000Z'),
       '2026-11-26T17:00:00.000Z',

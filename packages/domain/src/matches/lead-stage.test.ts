@@ -27,35 +27,43 @@ const quoted = (answer: 'accepted' | 'declined' | 'change_asked' | null, expires
 
 it.each<[string, LeadStageFacts, LeadStage]>([
   ['waits', waiting, 'pending'],
-  ['was no real answer', { ...accepted, answered_at: null, reopened_at: time }, 'pending'],
+  [
+    'was reopened because the acceptance brought no answer',
+    { ...accepted, answered_at: null, reopened_at: time },
+    'pending',
+  ],
   ['was accepted', accepted, 'talking'],
   ['was accepted by an older server', { ...accepted, answered_at: null }, 'talking'],
   ['has an open quote', { ...accepted, quote: quoted(null) }, 'quoted'],
-  ['has a quote to change', { ...accepted, quote: quoted('change_asked') }, 'quoted'],
+  [
+    'has a quote that the client wants changed',
+    { ...accepted, quote: quoted('change_asked') },
+    'quoted',
+  ],
   ['has a quote that ran out', { ...accepted, quote: quoted(null, time) }, 'talking'],
   ['has a quote that ends now', { ...accepted, quote: quoted(null, NOW.toISOString()) }, 'talking'],
   ['has a declined quote', { ...accepted, quote: quoted('declined') }, 'lost'],
   ['has an accepted quote', { ...accepted, quote: quoted('accepted', time) }, 'won'],
-  ['has one and a closed job', { ...closed, quote: quoted('accepted') }, 'won'],
-  ['was done, they say', { ...closed, outcome_answer: 'done' }, 'won'],
-  ['may still be done, they say', { ...accepted, outcome_answer: 'not_yet' }, 'talking'],
+  ['has an accepted quote and a closed job', { ...closed, quote: quoted('accepted') }, 'won'],
+  ['was done, as the client says', { ...closed, outcome_answer: 'done' }, 'won'],
+  ['may still be done, as the client says', { ...accepted, outcome_answer: 'not_yet' }, 'talking'],
   [
-    'went elsewhere, they say, after an accepted quote',
+    'went elsewhere after an accepted quote, as the client says',
     { ...accepted, outcome_answer: 'elsewhere', quote: quoted('accepted') },
     'lost',
   ],
-  ['was dropped, they say', { ...accepted, outcome_answer: 'dropped' }, 'lost'],
+  ['was dropped, as the client says', { ...accepted, outcome_answer: 'dropped' }, 'lost'],
   [
-    'was declined, whatever they say',
+    'was declined, whatever the client says',
     { ...waiting, declined_at: time, outcome_answer: 'done' },
     'lost',
   ],
   ['was hired', { ...closed, is_hired: true }, 'won'],
   ['was not hired', closed, 'lost'],
-  ['closed under an open quote', { ...closed, quote: quoted(null) }, 'lost'],
+  ['was closed with an open quote', { ...closed, quote: quoted(null) }, 'lost'],
   ['was declined', { ...waiting, declined_at: time, answered_at: time }, 'lost'],
   ['was withdrawn', { ...waiting, withdrawn_at: time }, 'lost'],
-  ['closed before an answer', { ...waiting, closed_at: time }, 'lost'],
+  ['was closed before an answer', { ...waiting, closed_at: time }, 'lost'],
 ])('a lead that %s', (_, lead, stage) => {
   expect(leadStage(lead, NOW)).toBe(stage);
 });

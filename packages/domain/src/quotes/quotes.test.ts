@@ -62,7 +62,7 @@ describe('an amount', () => {
   });
 
   it.each(['', 'abc', '1.234', '-5', '5-', '1-2-3', '1e3', '٤٥٠', '4 5 x'])(
-    'is none in %j',
+    'is not recognized in %j',
     (text) => {
       expect(parseAmount(text)).toBeNull();
       expect(parseCents(text)).toBeNull();

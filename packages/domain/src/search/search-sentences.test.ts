@@ -9,7 +9,7 @@ const names = (query: string, limit?: number) =>
   searchServices(query, CATALOGUE_SERVICES, limit).map(({ name }) => name);
 
 describe('search by a sentence', () => {
-  it.each(GOLDEN_SENTENCES)('%j finds first: %s', (sentence, first) => {
+  it.each(GOLDEN_SENTENCES)('for %j ranks first: %s', (sentence, first) => {
     expect(names(sentence)[0]).toBe(first);
   });
 

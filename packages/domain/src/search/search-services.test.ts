@@ -8,7 +8,7 @@ const names = (query: string, limit?: number) =>
   searchServices(query, CATALOGUE_SERVICES, limit).map(({ name }) => name);
 
 describe('search for a service', () => {
-  it.each(GOLDEN_QUERIES)('%j finds first: %s', (query, first) => {
+  it.each(GOLDEN_QUERIES)('for %j ranks first: %s', (query, first) => {
     expect(names(query)[0]).toBe(first);
   });
 

@@ -62,11 +62,15 @@ const REQUIRED: [string, z.ZodType, TextField][] = [
   ['the name of a person', profileInputSchema.shape.full_name, PROFILE_FIELDS.full_name],
   ['the place of a person', profileInputSchema.shape.location, PROFILE_FIELDS.location],
   ['the name of a business', business.business_name, BUSINESS_FIELDS.business_name],
-  ['its contact', business.contact_person, BUSINESS_FIELDS.contact_person],
-  ['its description', business.description, BUSINESS_FIELDS.description],
-  ['a service asked for', matchInputSchema.shape.service, REQUEST_FIELDS.service],
-  ['a service of the team', request.service_type, REQUEST_FIELDS.service],
-  ['a job', request.description, REQUEST_FIELDS.description],
+  ['the contact of a business', business.contact_person, BUSINESS_FIELDS.contact_person],
+  ['the description of a business', business.description, BUSINESS_FIELDS.description],
+  [
+    'the service of a request to a business',
+    matchInputSchema.shape.service,
+    REQUEST_FIELDS.service,
+  ],
+  ['the service of a request to the team', request.service_type, REQUEST_FIELDS.service],
+  ['the description of a job', request.description, REQUEST_FIELDS.description],
   [
     'a chosen service',
     clientPreferencesInputSchema.shape.selected_services.unwrap().element,
@@ -77,50 +81,50 @@ const REQUIRED: [string, z.ZodType, TextField][] = [
   ['a caption', communityPostInputSchema.shape.caption, POST_FIELDS.caption],
   ['a reply to a review', reviewReplyInputSchema.shape.text, REVIEW_FIELDS.reply],
   ['a quick reply', quickRepliesInputSchema.shape.replies.element, QUICK_REPLY_FIELDS.text],
-  ['a note', ticketNoteInputSchema.shape.text, TICKET_FIELDS.note],
-  ['the words of a closing', ticketClosingSchema.shape.words, TICKET_FIELDS.words],
-  ['a reason of the team', teamReasonSchema.shape.reason, TEAM_FIELDS.reason],
-  ['a reason of a merge', serviceMergeSchema.shape.reason, TEAM_FIELDS.reason],
-  ['the name merged into', serviceMergeSchema.shape.into, TEAM_FIELDS.service],
-  ['a reason of a decision', caseDecisionInputSchema.shape.reason, CASE_FIELDS.reason],
+  ['a note about a ticket', ticketNoteInputSchema.shape.text, TICKET_FIELDS.note],
+  ['the text of a closing', ticketClosingSchema.shape.words, TICKET_FIELDS.words],
+  ['a reason given by the team', teamReasonSchema.shape.reason, TEAM_FIELDS.reason],
+  ['the reason of a merge', serviceMergeSchema.shape.reason, TEAM_FIELDS.reason],
+  ['the service that another is merged into', serviceMergeSchema.shape.into, TEAM_FIELDS.service],
+  ['the reason of a decision', caseDecisionInputSchema.shape.reason, CASE_FIELDS.reason],
   ['an appeal', appealInputSchema.shape.text, CASE_FIELDS.appeal],
-  ['where something is', notice.place, NOTICE_FIELDS.place],
-  ['what it is', notice.details, NOTICE_FIELDS.details],
-  ['a signature', notice.name, NOTICE_FIELDS.name],
+  ['the place named in a notice', notice.place, NOTICE_FIELDS.place],
+  ['the details of a notice', notice.details, NOTICE_FIELDS.details],
+  ['the signature of a notice', notice.name, NOTICE_FIELDS.name],
 ];
 
 const OPTIONAL: [string, z.ZodType, TextField][] = [
-  ['how to reach a client', request.contact_info, REQUEST_FIELDS.contact],
-  ['where the job is', request.location, REQUEST_FIELDS.location],
-  ['the words of a review', reviewInputSchema.shape.comment, REVIEW_FIELDS.comment],
+  ['the contact line of a request', request.contact_info, REQUEST_FIELDS.contact],
+  ['the location of a job', request.location, REQUEST_FIELDS.location],
+  ['the comment of a review', reviewInputSchema.shape.comment, REVIEW_FIELDS.comment],
   ['the details of a report', reportInputSchema.shape.details, REPORT_FIELDS.details],
-  ['where an appointment is', appointmentInputSchema.shape.place, APPOINTMENT_FIELDS.place],
+  ['the place of an appointment', appointmentInputSchema.shape.place, APPOINTMENT_FIELDS.place],
   ['the note of an appointment', appointmentInputSchema.shape.note, APPOINTMENT_FIELDS.note],
   ['the phone of a notice', notice.phone, NOTICE_FIELDS.phone],
   ['the address of a notice', notice.postal_address, NOTICE_FIELDS.postal_address],
-  ['the words of a proposal', proposalInputSchema.shape.words, TICKET_FIELDS.words],
+  ['the text of a proposal', proposalInputSchema.shape.words, TICKET_FIELDS.words],
 ];
 
-describe('a schema says what its field says', () => {
-  it.each([...REQUIRED, ...OPTIONAL])('of the length of %s', (_, schema, field) => {
+describe('a schema gives the messages of its field', () => {
+  it.each([...REQUIRED, ...OPTIONAL])('for %s that is too long', (_, schema, field) => {
     const longest = 'a'.repeat(field.max);
     expect(wordsOn(schema, longest)).toBeUndefined();
     expect(wordsOn(schema, `${longest}a`)).toBe(tooLongText(field));
   });
 
-  it.each(REQUIRED)('of a blank for %s', (_, schema, field) => {
+  it.each(REQUIRED)('for a blank in %s', (_, schema, field) => {
     expect(wordsOn(schema, '')).toBe(missingText(field));
     expect(wordsOn(schema, ' \n ')).toBe(missingText(field));
   });
 
-  it.each(OPTIONAL)('of no blank for %s', (_, schema) => {
+  it.each(OPTIONAL)('and accepts a blank in %s', (_, schema) => {
     expect(wordsOn(schema, ' ')).toBeUndefined();
   });
 
   it.each([
     ['match', z.preprocess((content) => ({ id: newId(), content }), messageInputSchema)],
     ['neighbor', communityMessageInputSchema.shape.message_text],
-  ])('of a message to a %s', (_, schema) => {
+  ])('for a message to a %s', (_, schema) => {
     const { text: field } = MESSAGE_FIELDS;
     const longest = 'a'.repeat(field.max);
     expect(wordsOn(schema, longest)).toBeUndefined();
@@ -128,7 +132,7 @@ describe('a schema says what its field says', () => {
     expect(wordsOn(schema, ' \n ')).toBe(missingText(field));
   });
 
-  it('of the password that closes an account', () => {
+  it('for the password that closes an account', () => {
     const { password } = accountDeletionInputSchema.shape;
     const longest = 'a'.repeat(PASSWORD_MAX_LENGTH);
     expect(wordsOn(password, longest)).toBeUndefined();

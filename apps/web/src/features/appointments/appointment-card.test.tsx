@@ -61,7 +61,7 @@ it.each([
   ['Another time', 'change'],
   ['Decline', 'decline'],
   ['Take back', 'cancel'],
-])('does not offer %s where the server says that it may not be done', (label, act) => {
+])('does not offer %s if the server does not allow it', (label, act) => {
   show({ may: { ...ALL, [act]: false } });
   expect(offered()).toEqual(LABELS.filter((other) => other !== label));
 });

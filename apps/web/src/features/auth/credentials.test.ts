@@ -71,7 +71,7 @@ describe('authMessage', () => {
     [answer('', 400), 'An error occurred'],
     [new TypeError('x is not a function'), 'An error occurred'],
     ['a string', 'An error occurred'],
-  ])('of %s is for people', (error, words) => {
+  ])('describes %s in plain words', (error, words) => {
     expect(authMessage(error)).toBe(words);
   });
 });

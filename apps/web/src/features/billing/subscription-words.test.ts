@@ -7,10 +7,10 @@ const season = { starts_at: '2026-12-21T12:00:00.000Z', ends_at: '2027-02-21T12:
 
 describe('subscriptionWords', () => {
   it.each<[string, SubscriptionView, string, string | undefined, RegExp]>([
-    ['none', none, 'Free plan', undefined, /^Every lead reaches you/],
-    ['a paid one', active, 'Pro plan', 'Active', /^Renews on December 21, 2026\.$/],
+    ['no subscription', none, 'Free plan', undefined, /^Every lead reaches you/],
+    ['a paid plan', active, 'Pro plan', 'Active', /^Renews on December 21, 2026\.$/],
     [
-      'one that will end',
+      'a plan that will end',
       { ...active, cancel_at_period_end: true },
       'Pro plan',
       'Canceled',
@@ -31,35 +31,35 @@ describe('subscriptionWords', () => {
       /^Your trial ends on December 21, 2026 and won't renew/,
     ],
     [
-      'one that pauses',
+      'a plan with a planned pause',
       { ...active, season },
       'Pro plan',
       'Active',
       /^Paid until December 21, 2026, then paused until February 21, 2027\.$/,
     ],
     [
-      'one that is paused',
+      'a paused plan',
       { ...active, status: 'paused', tier: 'free', season },
       'Free plan',
       'Paused',
       /^Paused until February 21, 2027\. You pay nothing until then/,
     ],
     [
-      'one with a failed payment',
+      'a plan with a failed payment',
       { ...active, status: 'past_due', grace_until: '2026-12-28T12:00:00.000Z' },
       'Pro plan',
       'Payment failed',
       /^Your last payment failed\. Pay by December 28, 2026 to keep Pro\.$/,
     ],
     [
-      'one that was never paid after all',
+      'a plan that was never paid',
       { ...active, status: 'unpaid', tier: 'free' },
       'Free plan',
       'Payment failed',
       /Pro is off until you pay\. Nothing was deleted/,
     ],
     [
-      'one that is over',
+      'a plan that has ended',
       { ...active, status: 'canceled', tier: 'free' },
       'Free plan',
       undefined,

@@ -31,7 +31,11 @@ describe('useCheckout', () => {
 
   it.each([
     ['a refusal', { status: 502, body: {} }, 'Failed to create checkout session'],
-    ['no web page', { body: { url: 'data:text/html,x' } }, 'Failed to start subscription process'],
+    [
+      'an address that is not a web page',
+      { body: { url: 'data:text/html,x' } },
+      'Failed to start subscription process',
+    ],
   ])('closes the new tab after %s, and says why', async (_name, answer, words) => {
     answering(() => answer);
     const tab = newTab();

@@ -36,7 +36,7 @@ it('sends the trimmed text on Enter, and breaks the line on Shift+Enter', async 
 
 it.each([
   ['an input method', { isComposing: true }],
-  ['one of Safari, which has ended the composition by then,', { keyCode: 229 }],
+  ['an input method in Safari, where the composition has ended by then,', { keyCode: 229 }],
 ])('leaves Enter to %s that picks a word', async (_, init) => {
   const { onSend, area, user } = compose();
   await user.type(area, 'にち');

@@ -20,7 +20,7 @@ describe('the status of a match', () => {
   it.each<[string, Partial<Match>, string]>([
     ['waiting', { created_at: ago(12) }, 'Asked 12m ago'],
     [
-      'waiting for one that is known to answer',
+      'waiting for a business whose usual answer time is known',
       { created_at: ago(12), other: { ...aMatch().other, answer_minutes: 40 } },
       'Asked 12m ago; usually answers in 40 min',
     ],

@@ -45,7 +45,7 @@ describe.each([
     ['Accept', 'accept'],
     ['Ask to change', 'ask_change'],
     ['Decline', 'decline'],
-  ])('does not offer %s where the server says that it may not be given', (label, answer) => {
+  ])('does not offer %s if the server does not allow it', (label, answer) => {
     show(aQuote({ may: { ...aQuote().may, [answer]: false } }));
     expect(answers()).toHaveLength(2);
     expect(answers()).not.toContain(label);

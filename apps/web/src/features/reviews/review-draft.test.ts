@@ -6,7 +6,7 @@ const id = newId();
 const fresh = () => id;
 
 it.each([null, 7, 'x', [], {}, { id: 'x', rating: 9, comment: 4 }, { rating: 2.5 }])(
-  'starts afresh from %j',
+  'starts empty if storage holds %j',
   (stored) => {
     expect(readReviewDraft(stored, fresh)).toEqual({ id, rating: null, comment: '' });
   },

@@ -13,7 +13,7 @@ describe('createCheckout', () => {
   });
 
   it.each(['javascript:alert(1)', 'http://pay.example/c/1', 'data:text/html,x'])(
-    'opens no %s',
+    'does not open %s',
     async (url) => {
       answering(() => ({ body: { url } }));
       await expect(createCheckout()).rejects.toThrow();

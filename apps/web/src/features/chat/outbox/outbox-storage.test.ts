@@ -27,7 +27,7 @@ describe('outboxStorage', () => {
   it.each([
     ['quote', { valid_until: '2027-05-03' }],
     ['appointment', { date: '2027-05-03' }],
-  ] as const)('keeps the %s that it carries, under its name', (kind, input) => {
+  ] as const)('keeps the %s of a message under its name', (kind, input) => {
     const written = write('In words');
     const unsent = { ...written, carried: { kind, input } };
     outboxStorage('ana').put(unsent);
@@ -75,7 +75,7 @@ describe('outboxStorage', () => {
   });
 
   it.each(['', 'null', '[1', '{"id":"x"}', `{"id":"${newId()}","match_id":7}`])(
-    'takes %j for nothing',
+    'ignores %j in storage',
     (json) => {
       localStorage.setItem(`pro-match.unsent.ana.${newId()}`, json);
       expect(outboxStorage('ana').load()).toEqual([]);

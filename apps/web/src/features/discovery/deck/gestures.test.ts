@@ -64,7 +64,7 @@ describe('one pointer', () => {
   it.each([
     ['another mouse button', { button: 2 }],
     ['a second finger', { isPrimary: false, pointerId: 2, pointerType: 'touch' }],
-  ])('is not %s', (_, init) => {
+  ])('ignores %s', (_, init) => {
     fire('pointerdown', init);
     expect(press).not.toHaveBeenCalled();
   });

@@ -14,8 +14,8 @@ const slots = {
 };
 
 it.each([
-  ['of one that nobody has reviewed', null],
-  ['of one with reviews', 'Found the leak'],
+  ['of a business without reviews', null],
+  ['of a business with reviews', 'Found the leak'],
 ])('keeps the menu out of the column of reviews %s', (_, words) => {
   const renderWords = () => words && <p>{words}</p>;
   const told = { ...slots, renderWords };

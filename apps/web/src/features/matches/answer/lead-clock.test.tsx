@@ -31,7 +31,7 @@ function said(lead: Partial<Match>, answer_minutes: number | null = null) {
 
 it.each<[string, Partial<Match>, number | null, string]>([
   [
-    'in time',
+    'that is in time',
     { created_at: ago(20) },
     null,
     'Waiting 20 min of your open hours. Answer by 3:40 PM, before we offer the client another pro.',
@@ -43,38 +43,43 @@ it.each<[string, Partial<Match>, number | null, string]>([
     'Waiting 20 min of your open hours. Answer by 5:40 PM, before we offer the client another pro.',
   ],
   [
-    'just in',
+    'that has just arrived',
     { created_at: ago(0) },
     null,
     'Answer by 4:00 PM, before we offer the client another pro.',
   ],
   [
-    'asked while its business had other hours or took its time',
+    'that was stored with a later deadline',
     { created_at: ago(20), due_at: ago(-70) },
     null,
     'Waiting 20 min of your open hours. Answer by 4:10 PM, before we offer the client another pro.',
   ],
   [
-    'past what was stored with it',
+    'that is past its stored deadline',
     { created_at: ago(20), due_at: ago(0) },
     90,
     "Waiting 20 min of your open hours. We've offered the client another pro. You can still answer.",
   ],
   [
-    'late',
+    'that is late',
     { created_at: ago(120) },
     null,
     "Waiting 2 hours of your open hours. We've offered the client another pro. You can still answer.",
   ],
   [
-    'accepted, and no answer to the client',
+    'that was accepted, but whose client reported no answer',
     { status: 'accepted', accepted_at: ago(60), is_reopened: true },
     null,
     'The client is still waiting for an answer. Please write to them.',
   ],
-  ['accepted', { status: 'accepted', accepted_at: ago(60), answered_at: ago(60) }, null, ''],
-  ['declined', { declined_at: ago(1), decline_reason: 'booked' }, null, ''],
-  ['blocked', { created_at: ago(20), is_blocked: true }, null, ''],
+  [
+    'that was accepted',
+    { status: 'accepted', accepted_at: ago(60), answered_at: ago(60) },
+    null,
+    '',
+  ],
+  ['that was declined', { declined_at: ago(1), decline_reason: 'booked' }, null, ''],
+  ['whose client and business are blocked', { created_at: ago(20), is_blocked: true }, null, ''],
 ])('%s', (_, lead, minutes, words) => {
   expect(said(lead, minutes)).toBe(words);
 });

@@ -20,14 +20,24 @@ describe('a lead that moved', () => {
   const list = pagesOf([[lead('a', 1), lead('c', 3)], [lead('d', 4)]]);
 
   it.each<[string, Lead, LeadFilter, string[]]>([
-    ['comes to its place', lead('b', 2), all, ['a', 'b', 'c', 'd']],
-    ['leaves where it was', lead('a', 5), all, ['c', 'd', 'a']],
-    ['stays where nothing moved', lead('c', 3), all, ['a', 'c', 'd']],
-    ['goes by its id among equals', lead('b', 4), all, ['a', 'c', 'b', 'd']],
-    ['leaves a stage', lead('a', 5, { stage: 'lost' }), { stage: 'pending' }, ['c', 'd']],
-    ['enters a stage', lead('b', 2), { stage: 'pending' }, ['a', 'b', 'c', 'd']],
-    ['stays out of another service', lead('b', 2), { service: 'Roofing' }, ['a', 'c', 'd']],
-    ['goes to the end of what is all there is', lead('e', 9), all, ['a', 'c', 'd', 'e']],
+    ['moves to its new place', lead('b', 2), all, ['a', 'b', 'c', 'd']],
+    ['leaves its former place', lead('a', 5), all, ['c', 'd', 'a']],
+    ['stays in place if its time is the same', lead('c', 3), all, ['a', 'c', 'd']],
+    ['is sorted by its ID among leads of the same time', lead('b', 4), all, ['a', 'c', 'b', 'd']],
+    [
+      'leaves the list of its former stage',
+      lead('a', 5, { stage: 'lost' }),
+      { stage: 'pending' },
+      ['c', 'd'],
+    ],
+    ['enters the list of its new stage', lead('b', 2), { stage: 'pending' }, ['a', 'b', 'c', 'd']],
+    [
+      'stays out of the list of another service',
+      lead('b', 2),
+      { service: 'Roofing' },
+      ['a', 'c', 'd'],
+    ],
+    ['goes to the end if there are no further pages', lead('e', 9), all, ['a', 'c', 'd', 'e']],
   ])('%s', (_, moved, filter, wanted) => {
     expect(ids(withLead(list, moved, filter))).toEqual(wanted);
   });
