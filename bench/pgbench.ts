@@ -50,7 +50,7 @@ export async function openPgbench({
   };
 }
 
-/** Transactions per second if their input cost nothing. */
+/** Transactions per second after subtracting the time to draw their input. */
 export const withoutInput = (both: number, inputAlone: number): number =>
   1 / (1 / both - 1 / inputAlone);
 

@@ -64,7 +64,7 @@ const sizes = options.get('sizes')?.split(',');
 const route = options.get('route');
 const rounds = Number(options.get('rounds') ?? 5);
 const measured = { rounds, ...(sizes ? { sizes } : {}) };
-// Figures of some routes are no figures of all.
+// Figures for a selection of routes must not replace those for all routes.
 const isKept = (await isMachineFree()) && route === undefined;
 if (!isKept)
   console.log('docs/benchmarks.md stays as it is: the machine is busy, or a route is named.');

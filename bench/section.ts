@@ -76,7 +76,7 @@ const FILE = new URL('../docs/benchmarks.md', import.meta.url);
 
 const HEAD = `# Benchmarks
 
-Written by \`npm run bench\`. Ratios are of things measured in turns in the same run, so that whatever else the machine does meets both; absolute times are those of the machine named in each part. PostgreSQL's autovacuum is on, as it is by default. A part that did not run keeps what it said before.
+Written by \`npm run bench\`. Each ratio compares things that were measured in turns in the same run, so that other work on the machine affects both. Absolute times are those of the machine named in each section. PostgreSQL's autovacuum is on, as it is by default. A section that did not run keeps its earlier results.
 `;
 
 /** Replaces the sections' former versions in docs/benchmarks.md. */

@@ -93,18 +93,20 @@ function report({ delivery, inserts, echoes, sums, served }: Samples): Section {
   const over = (samples: number[]) => quantile(delivery, 0.5) / quantile(samples, 0.5);
   return {
     title: 'Chat',
-    words: `${delivery.length} messages at a modest rate through the built server, beside the same row by a bare INSERT and an echo of it by a bare WebSocket, and by a minimal server that does both for a POST and checks nothing, in turns.`,
-    head: ['what', 'p50', 'p99'],
+    words: `${delivery.length} messages are sent at a modest rate through the built server. In turns with them, a bare INSERT stores the same row and a bare WebSocket echoes it, and a minimal server does both for each POST without any checks.`,
+    head: ['step', 'p50', 'p99'],
     rows: [
       row("POST to the receiver's socket", delivery),
       row('INSERT and echo', sums),
-      row('the INSERT', inserts),
-      row('the echo', echoes),
+      row('INSERT alone', inserts),
+      row('echo alone', echoes),
       row('POST to a minimal server', served),
     ],
     verdicts: [
-      verdictOf('p50 of a delivery to the bare parts', over(sums), { atMost: GOAL }),
-      verdictOf('p50 of a delivery to that by a minimal server', over(served), { atMost: GOAL }),
+      verdictOf('p50 of a delivery as a multiple of INSERT and echo', over(sums), { atMost: GOAL }),
+      verdictOf('p50 of a delivery as a multiple of that by a minimal server', over(served), {
+        atMost: GOAL,
+      }),
     ],
   };
 }

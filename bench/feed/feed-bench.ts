@@ -184,12 +184,12 @@ function report(benches: Bench[]): Section {
     p50: quantile(p50s, 0.5),
   }));
   const verdicts = rows.map(({ label, tab, ratio }) =>
-    verdictOf(`${label}, ${tab}: of pgbench`, ratio, { atLeast: GOAL_RATIO }),
+    verdictOf(`${label}, ${tab}: share of pgbench`, ratio, { atLeast: GOAL_RATIO }),
   );
   for (const { label, tab, ofBare } of rows) {
     if (ofBare === undefined) continue;
     verdicts.push(
-      verdictOf(`${label}, ${tab}: of ${FASTIFY.name}`, ofBare, { atLeast: FASTIFY.goal }),
+      verdictOf(`${label}, ${tab}: share of ${FASTIFY.name}`, ofBare, { atLeast: FASTIFY.goal }),
     );
   }
   for (const tab of Object.keys(TABS)) {
@@ -197,11 +197,13 @@ function report(benches: Bench[]): Section {
     const [small, large] = [at('10k'), at('1m')];
     if (!small || !large) continue;
     const growth = large.p50 / small.p50;
-    verdicts.push(verdictOf(`${tab}: p50 at 1m to 10k`, growth, { atMost: GOAL_GROWTH }));
+    verdicts.push(
+      verdictOf(`${tab}: p50 at 1m as a multiple of that at 10k`, growth, { atMost: GOAL_GROWTH }),
+    );
   }
   return {
     title: 'Feeds',
-    words: `The first page of each tab of Explore for ${READERS} readers over ${CLIENTS} connections, not compressed. Ratios of requests a second; the median of the rounds. Fastify answers the statement of All Posts, to anybody.`,
+    words: `${READERS} readers request the first page of each tab of Explore over ${CLIENTS} connections, not compressed. The ratios are of requests a second, and each is the median of the rounds. Fastify runs the statement of All Posts for anyone who asks.`,
     head: [
       'rows',
       'tab',

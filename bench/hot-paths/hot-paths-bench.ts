@@ -35,8 +35,8 @@ interface Bench {
 }
 
 /**
- * Alternates the most important waits of people with their own statements under pgbench, in each
- * market.
+ * Alternates the requests that people wait for most with their own statements under pgbench, in
+ * each market.
  */
 export async function runHotPathsBench(
   markets: readonly Market[],
@@ -128,20 +128,24 @@ function report(benches: readonly Bench[], markets: readonly Market[]): Section 
     return [
       ...(path.goal === undefined
         ? []
-        : [verdictOf(`${name}: of ${beside}`, shareOf(bench), { atLeast: path.goal })]),
+        : [verdictOf(`${name}: share of ${beside}`, shareOf(bench), { atLeast: path.goal })]),
       ...(market === markets[0] || path.isWhole
         ? []
         : [
-            verdictOf(`${name}: p50 to that at ${markets[0]?.label}`, growthOf(bench, benches), {
-              atMost: GOAL_GROWTH,
-            }),
+            verdictOf(
+              `${name}: p50 as a multiple of that at ${markets[0]?.label}`,
+              growthOf(bench, benches),
+              {
+                atMost: GOAL_GROWTH,
+              },
+            ),
           ]),
     ];
   });
   return {
     title: 'Hot paths',
-    words: `The requests people wait for most, sent the way a browser sends them over ${CLIENTS} connections, by accounts with a hundred rows of everything and with a hundred thousand. The share compares them with the same statements, prepared, under pgbench; requests, acceptances and refreshes are one commit there. Meanwhile the server delivers nothing from its outbox, and its limits are too high to be met. Exports and the unread job run one at a time. An export sends too many statements for pgbench, so it is compared with its reads through the bare driver.`,
-    head: ['path', 'rows, actor', 'beside', 'share', 'p50 alone', 'growth of p50'],
+    words: `The requests that people wait for most are sent as a browser sends them, over ${CLIENTS} connections, by accounts that have from a hundred to a hundred thousand rows of everything. The share compares their rate with that of the same prepared statements under pgbench, where a request, an acceptance or a refresh is a single commit. During the measurement, the server delivers nothing from its outbox, and its limits are too high to be reached. Exports and the unread job run one at a time. An export sends too many statements for pgbench, so it is compared with its reads through the bare driver.`,
+    head: ['path', 'rows, actor', 'against', 'share', 'p50 alone', 'growth of p50'],
     rows: benches.map((bench) => cellsOf(bench, benches)),
     verdicts,
   };

@@ -65,14 +65,14 @@ async function measure(url: string, databaseUrl: string): Promise<Section> {
     ...[0.5, 0.99].map((part) => `${quantile(took, part).toFixed(2)} ms`),
   ];
   return {
-    title: 'A sweep of the directory beside a chat',
-    words: `A message from its POST to the other party's socket, alone and while ${CRAWLERS} connections read ${PAGES} pages of the directory one after the other, from many addresses and as fast as they are answered (${answers} in ${TURN_MS / 1000} s).`,
+    title: 'A chat during a crawl of the directory',
+    words: `The time of a message from its POST to the other party's socket, first alone, then while ${CRAWLERS} connections from many addresses read ${PAGES} pages of the directory one after the other, as fast as the server responds (${answers} in ${TURN_MS / 1000} s).`,
     head: ['a message', 'p50', 'p99'],
-    rows: [row('alone', idle.chat), row('beside the sweep', swept.chat)],
+    rows: [row('alone', idle.chat), row('during the crawl', swept.chat)],
     verdicts: [
       verdictOf('pages served', served, { atLeast: PAGES }),
       verdictOf(
-        'p50 beside the sweep to that alone',
+        'p50 during the crawl as a multiple of that alone',
         quantile(swept.chat, 0.5) / quantile(idle.chat, 0.5),
         { atMost: GOAL },
       ),

@@ -9,7 +9,7 @@ const FILES = 12;
 
 export const strangerAddress = (number: number) => `127.0.4.${number + 1}`;
 
-/** Cost their reader more than their sender. */
+/** Files that cost the server more to read than the client to send. */
 async function hostileFiles(): Promise<Buffer[]> {
   const manyNames = '/OpenAction 9 0 R 9 0 obj '.repeat(10_000);
   const packed = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [at, manyNames]));

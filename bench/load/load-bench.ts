@@ -15,7 +15,7 @@ import { hostileLoad, strangerAddress } from './hostile-load.ts';
 
 const FLOOD = fileURLToPath(new URL('flood.mjs', import.meta.url));
 
-/** The measured requests come from another address. */
+/** The address of the load; the measured requests come from another one. */
 const FLOODER = '127.0.0.2';
 /** From one address, and one person if signed in. */
 const PARALLEL = 60;
@@ -25,7 +25,7 @@ const GOAL = 10;
 const FLOOR_MS = 2;
 const IDLE_MS = 1_000;
 const LOADED_MS = 3_000;
-/** For connections and caches, before the figures count. */
+/** Fills connection pools and caches before the figures count. */
 const WARM_UP_MS = 300;
 /** Conversations take turns, so that no sender hits the message limit. */
 const CONVERSATIONS = 30;
@@ -45,7 +45,7 @@ interface Row {
 
 interface Load {
   route: string;
-  /** Some of it must succeed: otherwise only the refusal is measured. */
+  /** Some of these requests must succeed: otherwise only the refusal is measured. */
   isGood: boolean;
   calls: unknown[];
   /** Several addresses, instead of {@link FLOODER}. */
@@ -246,7 +246,7 @@ function report(idle: Waits, rows: Row[]): Section {
   const worst = Math.max(0, ...figures.map((row) => row.worst));
   return {
     title: 'How long others wait',
-    words: `${PARALLEL} parallel requests of one address or person; p50 of others in ms, for \`/healthz\` and for a message from its POST to the other party's socket, and the worse of the two as a multiple of its idle p50, of which less than ${FLOOR_MS} ms count as ${FLOOR_MS}.`,
+    words: `One address or person sends ${PARALLEL} parallel requests. The columns are the p50 of others in ms for \`/healthz\`, and for a message from its POST to the other party's socket, then the worse of the two as a multiple of its idle p50. An idle p50 below ${FLOOR_MS} ms counts as ${FLOOR_MS} ms.`,
     head: ['route', '/healthz', 'message', 'worse', 'answers'],
     rows: [
       ['idle', ...shown(idle), '', ''],
@@ -257,6 +257,6 @@ function report(idle: Waits, rows: Row[]): Section {
         answers,
       ]),
     ],
-    verdicts: [verdictOf('the worst of all', worst, { atMost: GOAL })],
+    verdicts: [verdictOf('the largest multiple', worst, { atMost: GOAL })],
   };
 }

@@ -61,7 +61,7 @@ async function measure(people: People, server: ChildProcess, sender: ChildProces
   for (const { kind } of MIX) {
     alone[kind] = rateOf(await phase({ closed: CLOSED, seconds: ALONE_S, only: kind }));
   }
-  // Take the better one: other work on the machine says nothing about the server's capacity.
+  // Take the better one: other work on the machine can only hide the server's capacity.
   const capacity = Math.max(first, rateOf(await phase({ closed: CLOSED, seconds: CAPACITY_S })));
   await pause(500);
   const before = await phase({ rate: capacity * QUIET, seconds: QUIET_S });

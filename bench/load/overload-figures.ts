@@ -86,7 +86,7 @@ function goodputOf({ capacity, alone, overload }: Figures) {
   };
 }
 
-/** In seconds, until every second is as it was before the overload. */
+/** In seconds, until responses are as fast as before the overload, and none is refused. */
 function backAfter({ before, overload, after }: Figures): number {
   const usual = middle(before.map((slice) => worst([slice], ({ tookP95 }) => tookP95)));
   const isNormal = (slice: Slice) =>
@@ -144,25 +144,29 @@ export function sectionOf(figures: Figures): Section {
   const bare = overload.reduce((total, slice) => total + slice.withoutRetryAfter, 0);
   const notReady = Object.keys(readiness).filter((status) => status !== '200');
   const verdicts: Verdict[] = [
-    verdictOf('goodput by number, of the capacity', byNumber, { atLeast: GOODPUT }),
-    verdictOf('goodput by work, of the capacity', byWork, { atLeast: GOODPUT }),
+    verdictOf('goodput by number, as a share of the capacity', byNumber, { atLeast: GOODPUT }),
+    verdictOf('goodput by work, as a share of the capacity', byWork, { atLeast: GOODPUT }),
     verdictOf(
-      'leads, accepts and messages that were served',
+      'share of leads, accepts and messages that were served',
       share(
         sum(overload, ({ served }) => served, first),
         sum(overload, ({ sent }) => sent, first),
       ),
       { atLeast: FIRST_SERVED },
     ),
-    { text: 'what matters more is turned away less', holds: isInOrder(overload) },
-    verdictOf('median refusal, of a quiet p95', share(refused, quiet), { atMost: AT_ONCE }),
+    { text: 'requests of higher priority are turned away less often', holds: isInOrder(overload) },
+    verdictOf(
+      'median time of a refusal as a multiple of the p95 under a light load',
+      share(refused, quiet),
+      { atMost: AT_ONCE },
+    ),
     verdictOf('refusals without Retry-After', bare, { atMost: 0 }),
     {
       text: `neither served nor refused: ${JSON.stringify({ ...lost, unsent })}`,
       holds: unsent === 0 && Object.keys(lost).length === 0,
     },
     { text: '/readyz says ready throughout', holds: notReady.length === 0 },
-    verdictOf('seconds until it is as before', backAfter(figures), { atMost: BACK_S }),
+    verdictOf('seconds until the server has recovered', backAfter(figures), { atMost: BACK_S }),
   ];
   return {
     title: 'Overload',

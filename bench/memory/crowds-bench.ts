@@ -10,7 +10,7 @@ import { type Account, signUp } from '../people.ts';
 import { forgetPeak, residentMegabytes } from '../product-process.ts';
 import { type Section, verdictOf } from '../section.ts';
 
-/** The memory that the page on sizing gives a server. */
+/** The memory of a server according to the page on sizing. */
 const GOAL_MB = 512;
 
 const PEOPLE = 500;
@@ -73,7 +73,7 @@ async function measure(url: string, pid: number): Promise<Section> {
     return countsOf(answers);
   });
   for (const asked of ASKED) {
-    await note(`${READERS} readers of ${asked} answers that never read`, async () => {
+    await note(`${READERS} clients that request ${asked} responses and read nothing`, async () => {
       const readers = people.slice(0, READERS).map((person) => openReader(url, person, asked));
       const outcome = await healthy(url);
       await pause(SETTLED_MS);
@@ -82,11 +82,11 @@ async function measure(url: string, pid: number): Promise<Section> {
     });
   }
   return {
-    title: 'Memory while there are very many',
-    words: `Resident MB of the built server on PostgreSQL after ${PEOPLE} sign-ups. Readers ask for the document of the API over one connection each. Meanwhile another one asks whether the server is well.`,
-    head: ['what', 'before, MB', 'highest, MB', 'outcome'],
+    title: 'Memory under crowds',
+    words: `Resident memory of the built server on PostgreSQL after ${PEOPLE} sign-ups. Each of the clients that read nothing requests the API description over one connection. During each step, another client checks the health of the server.`,
+    head: ['step', 'before, MB', 'highest, MB', 'outcome'],
     rows,
-    verdicts: [verdictOf('highest of all, MB', Math.max(...peaks), { atMost: GOAL_MB })],
+    verdicts: [verdictOf('highest, MB', Math.max(...peaks), { atMost: GOAL_MB })],
   };
 }
 

@@ -10,10 +10,10 @@ const GOAL_MB = 150;
 /** Each pair is two readers with an open socket. */
 const PAIRS = 16;
 const MESSAGES = 30;
-/** Of each reader, below the limit for one. */
+/** Per reader: below the limit for one person. */
 const EACH_SECOND = 8;
 const LOADED_S = 60;
-/** In ms: a server is done with its start after this. */
+/** In ms: by then a server has finished starting. */
 const IDLE_MS = 20_000;
 
 export async function runMemoryBench(): Promise<Section> {
@@ -42,7 +42,7 @@ async function measure(url: string, pid: number): Promise<Section> {
   const row = (name: string, megabytes: number) => [name, megabytes.toFixed(0)];
   return {
     title: 'Memory of a server',
-    words: `Resident MB of the built server on PostgreSQL: ${2 * PAIRS} people with an open socket each read their deck, leads, conversation and notifications ${EACH_SECOND} times a second for ${LOADED_S} s.`,
+    words: `Resident memory of the built server on PostgreSQL. ${2 * PAIRS} people, each with an open socket, read their deck, leads, conversation and notifications ${EACH_SECOND} times a second for ${LOADED_S} s.`,
     head: ['when', 'MB'],
     rows: [
       row(`${IDLE_MS / 1000} s after the start`, idle),

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Per client, as in the middle of a year of use. */
+/** Per client, typical after half a year of use. */
 const [PASSES, MATCHES, BLOCKS] = [60, 12, 3];
 
 /**

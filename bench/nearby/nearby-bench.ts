@@ -51,7 +51,7 @@ const CLIENTS = 8;
 const SECONDS = 4;
 
 export interface NearbyOptions {
-  /** Their median counts. */
+  /** The result is their median. */
   rounds: number;
   /** All by default. */
   sizes?: readonly string[];
@@ -224,27 +224,33 @@ function report(benches: Bench[]): Section {
     memory: residentMegabytes(server.child.process.pid),
   }));
   const verdicts = rows.flatMap((row) => [
-    verdictOf(`${row.label}: of pgbench`, row.toPgbench, { atLeast: GOAL_RATIO }),
+    verdictOf(`${row.label}: share of pgbench`, row.toPgbench, { atLeast: GOAL_RATIO }),
     ...row.peers.flatMap(({ name, share }) => {
       const goal = GOALS[name];
       return goal === undefined
         ? []
-        : [verdictOf(`${row.label}: of ${name}`, share, { atLeast: goal })];
+        : [verdictOf(`${row.label}: share of ${name}`, share, { atLeast: goal })];
     }),
-    verdictOf(`${row.label}: processor of compressed to plain`, row.packed, {
-      atMost: GOAL_PACKED,
-    }),
+    verdictOf(
+      `${row.label}: CPU time of compressed responses as a multiple of plain ones`,
+      row.packed,
+      {
+        atMost: GOAL_PACKED,
+      },
+    ),
     verdictOf(`${row.label}: resident MB`, row.memory, { atMost: GOAL_MEMORY_MB }),
   ]);
   const [small, large] = ['10k', '1m'].map((label) => rows.find((row) => row.label === label));
   if (small && large) {
     verdicts.push(
-      verdictOf('p50 of a whole deck at 1m to 10k', large.p50 / small.p50, { atMost: GOAL_GROWTH }),
+      verdictOf('p50 of a whole deck at 1m as a multiple of that at 10k', large.p50 / small.p50, {
+        atMost: GOAL_GROWTH,
+      }),
     );
   }
   return {
     title: 'Nearby',
-    words: `${ACCOUNTS} clients with passes, matches and blocks, ${CLIENTS} connections. Ratios of requests a second, not compressed unless it says so; the median of the rounds. Fastify and PostGraphile answer the same statement, PostGraphile as a function and on Node 22; Parse Server asks PostGIS for the nearest of its own objects, with no account of what a client has seen. The p50 is of searches that ${DECK} businesses answer: most of those of a small market find fewer.`,
+    words: `${ACCOUNTS} clients with passes, matches and blocks search over ${CLIENTS} connections. The ratios are of requests a second, and each is the median of the rounds. Responses are not compressed unless the column says so. Fastify and PostGraphile run the same statement, PostGraphile as a function and on Node 22. Parse Server asks PostGIS for the nearest of its own objects, without regard to what a client has already seen. The p50 is that of searches that find ${DECK} businesses, since most searches in a small market find fewer.`,
     head: [
       'rows',
       'of pgbench',

@@ -80,7 +80,7 @@ async function openMarket(size: Size, rows: number): Promise<Market> {
     },
   );
   const [first] = (await once(server.stdout, 'data')) as [Buffer];
-  // Drop its log, which would block it once the pipe is full.
+  // Drop the server's log, which would block the server once the pipe is full.
   server.stdout.resume();
   return {
     label: `${size.label}, ${rows < 1000 ? rows : `${rows / 1000}k`}`,

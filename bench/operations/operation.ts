@@ -6,7 +6,7 @@ import type { World } from '../../apps/server/src/testing/access/world.ts';
 /** How somebody with many rows calls an operation repeatedly. */
 export interface Operation {
   as: Kind;
-  /** The call of the access table by default. */
+  /** The call in the access table by default. */
   call?: (world: World) => Call;
   /** Not measured; makes the next call do its whole work again. */
   before?: (client: Client, world: World) => Promise<unknown>;

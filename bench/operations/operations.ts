@@ -6,7 +6,7 @@ import { communityOperations } from './rows/community.operations.ts';
 import { matchesOperations } from './rows/matches.operations.ts';
 import { teamOperations } from './rows/team.operations.ts';
 
-/** Every operation of `/openapi.json`, in an order in which none spoils a later one. */
+/** Every operation of `/openapi.json`, in an order in which no call breaks a later one. */
 export const operations: Operations = {
   ...accountsOperations,
   ...businessesOperations,

@@ -1,4 +1,4 @@
-// Fastify, pg and one prepared statement. No sign-in, limits, validation or log.
+// Fastify, pg and one prepared statement, without sign-in, limits, validation or log.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 

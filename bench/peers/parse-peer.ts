@@ -80,7 +80,7 @@ export async function openParse(databaseUrl: string): Promise<Peer | undefined> 
 const dropOwn = () =>
   connected(adminUrl(), (admin) => admin.query(`drop database if exists ${NAME} with (force)`));
 
-/** Anybody may read the copies. */
+/** Anyone may read the copies. */
 async function copyBusinesses(from: string, to: string): Promise<void> {
   const { rows } = await connected(from, (client) =>
     client.query(`

@@ -8,8 +8,8 @@ import { userCache } from '../../scripts/lib/caches.mjs';
 const run = promisify(execFile);
 
 /**
- * A folder with packages of the npm registry, named with their versions. They are no dependencies
- * of the product, so they are kept in the user's cache.
+ * A folder with packages of the npm registry, named with their versions. They are not
+ * dependencies of the product, so they are kept in the user's cache.
  */
 export async function peerPackages(name: string, packages: readonly string[]): Promise<string> {
   const versions = packages.map((wanted) => wanted.replace(/^.*[/@]/, '')).join('-');
