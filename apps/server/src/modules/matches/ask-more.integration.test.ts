@@ -132,7 +132,7 @@ describe('a job', () => {
     expect(await ask(jobId, 0)).toMatchObject({ status: 200, body: { id: first.id } });
   });
 
-  it('does not ask a business again after withdrawing, though a new job may', async () => {
+  it('does not ask a business again after a withdrawal, although a new job may', async () => {
     const { body: first } = await start();
     await client.request('POST', `${PATH}/${first.id}/withdraw`);
     expect(await ask(first.service_request_id, 0)).toMatchObject({
@@ -192,7 +192,7 @@ describe('a job', () => {
     expect((await ask(first.service_request_id, 1, { id: theirs.body.id })).status).toBe(409);
   });
 
-  it('that waits with the business for another job is answered', async () => {
+  it('returns the waiting match if the business was asked for another job', async () => {
     const { body: first } = await start();
     const { body: other } = await start({ business_id: businesses[1]?.userId });
     expect(await ask(first.service_request_id, 1)).toMatchObject({

@@ -65,7 +65,7 @@ it('withdraws a waiting request and tells the business once', async () => {
   });
 });
 
-it('ends what waits for a client who is closed again after a restore', async () => {
+it('withdraws the waiting requests of a client whose account is closed again after a restore', async () => {
   const [id, others] = [await ask(), await ask(business, await t.client())];
   await t.runOutbox();
   await replayClosures(t.deps, [{ userId: client.userId, closedAt: t.clock.now() }]);
@@ -77,7 +77,7 @@ it('ends what waits for a client who is closed again after a restore', async () 
   expect(data.map(({ kind }) => kind).sort()).toEqual(['lead', 'lead', 'lead_ended']);
 });
 
-it('ends what waits however many others are closed of whom nothing does', async () => {
+it('withdraws waiting requests even if many other closed accounts have none', async () => {
   // Their IDs sort first.
   await t.database.db.execute(sql`
     with closed as (
@@ -118,7 +118,7 @@ it('keeps conversations, declined requests and the requests of others', async ()
   expect(await read('/leads/counts')).toMatchObject({ pending: 1 });
 });
 
-it('ends all of them however many jobs there are', async () => {
+it('withdraws all waiting requests, however many jobs there are', async () => {
   const id = await ask();
   // More of the same, as they would take a day each.
   await t.database.db.execute(sql`

@@ -121,8 +121,8 @@ async function mostOpen(job: TrialJob, isOver: () => boolean): Promise<number> {
 }
 
 // The embedded database has one connection: nothing there happens at once.
-describe.runIf(inject('database').driver === 'postgres')('at the same moment', () => {
-  it('no job ever has a sixth open match', { timeout: 300_000 }, async () => {
+describe.runIf(inject('database').driver === 'postgres')('simultaneous requests', () => {
+  it('never give a job a sixth open match', { timeout: 300_000 }, async () => {
     const before = await deadlocks();
     const waves = fc.array(fc.array(acts, { minLength: 2, maxLength: 9 }), {
       minLength: 1,
@@ -156,7 +156,7 @@ describe.runIf(inject('database').driver === 'postgres')('at the same moment', (
     expect(await deadlocks()).toBe(before);
   });
 
-  it('a job gets five of eight simultaneous requests', async () => {
+  it('give a job five matches, and reject the other three of eight', async () => {
     const job = await newJob();
     const answers = await Promise.all(
       businesses.map((_, nth) => perform(job, { does: nth % 2 ? 'ask' : 'introduce', which: nth })),

@@ -17,7 +17,7 @@ async function mayWithdraw({ client, matchId }: Matched): Promise<boolean> {
   return ((await answer.json()) as Match).may.withdraw;
 }
 
-it('ends the matches of the job that is closed, and those of no other', async () => {
+it('ends the matches of a closed job, but of no other job', async () => {
   const closed = await newMatched(t, { isAccepted: false });
   const { client, jobId } = closed;
   const second = await newMatched(t, { client, jobId, isAccepted: false });
@@ -36,7 +36,7 @@ it('ends the matches of the job that is closed, and those of no other', async ()
   expect(await Promise.all(others.map(mayWithdraw))).toEqual([true, true]);
 });
 
-it('begins the job that is asked for first, and no other that waits with the team', async () => {
+it('marks only the job whose request was sent as asked, and no other job with the team', async () => {
   const client = await t.client();
   const [asked, waiting] = [newId(), newId()];
   for (const id of [asked, waiting]) {

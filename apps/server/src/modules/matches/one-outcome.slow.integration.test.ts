@@ -197,8 +197,8 @@ async function expectQuota({ business }: Trial, statuses: Statuses): Promise<voi
   if (Object.values(statuses).includes(402)) expect(isFull).toBe(true);
 }
 
-describe('a match ends in one way, which both sides read,', () => {
-  it('in whatever order it is moved', { timeout: 300_000 }, async () => {
+describe('a match ends with one outcome that both sides see', () => {
+  it('after moves in any order', { timeout: 300_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(tiers, anyMoves, async (tier, moves) => {
         const trial = await newTrial(tier);
@@ -212,7 +212,7 @@ describe('a match ends in one way, which both sides read,', () => {
 
   // The embedded database has one connection: nothing there happens at once.
   it.runIf(inject('database').driver === 'postgres')(
-    'whatever happens at once',
+    'after moves that happen at once',
     { timeout: 300_000 },
     async () => {
       const before = await deadlocks();

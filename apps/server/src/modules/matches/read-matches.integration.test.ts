@@ -42,7 +42,7 @@ const list = async (as: TestClient | TestBusiness, query = ''): Promise<Page> =>
 };
 
 describe('GET /matches', () => {
-  it('gives the business its lead with the client as far as a match opens it', async () => {
+  it("gives the business its lead, with the client's data as far as the match reveals it", async () => {
     const { data, next } = await list(business);
     expect(next).toBeNull();
     expect(data).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('GET /matches', () => {
     expect((await list(to)).data[0]?.may.review).toBe(false);
   });
 
-  it('pages newest first, past equal times, without a gap or a repeat', async () => {
+  it('pages newest first without gaps or repeats, even with equal times', async () => {
     const to = await t.business();
     const ids: string[] = [];
     for (let index = 0; index < 7; index += 1) ids.push(await lead(await t.client(), to));
@@ -124,7 +124,7 @@ describe('GET /matches', () => {
     expect(seen).toEqual(ids.toSorted().toReversed());
   });
 
-  it('knows a party without a profile and one that has gone', async () => {
+  it('names a party without a profile, and one whose account is closed', async () => {
     const [from, to] = [await t.client(), await t.business()];
     await lead(from, to);
     await t.database.db.execute(sql`delete from profiles where id = ${from.userId}`);
@@ -147,12 +147,12 @@ describe('GET /matches', () => {
     '99999999999999999.00000000-0000-0000-0000-000000000000',
     "1.' or 1=1",
     '1.00000000-0000-0000-0000-000000000000.2',
-  ])('returns no page after %j', async (after) => {
+  ])('rejects the malformed cursor %j', async (after) => {
     const query = `?after=${encodeURIComponent(after)}`;
     expect((await client.request('GET', `/rest/v1/matches${query}`)).status).toBe(400);
   });
 
-  it('gives nobody what belongs to others', async () => {
+  it('returns no matches of others', async () => {
     expect((await t.anonymous.request('GET', '/rest/v1/matches')).status).toBe(401);
     for (const stranger of [await t.client(), await t.business()]) {
       expect(await list(stranger)).toEqual({ data: [], next: null });
@@ -163,7 +163,7 @@ describe('GET /matches', () => {
 });
 
 describe('GET /matches/{id}', () => {
-  it('is not there for a third party, and looks as if it never was', async () => {
+  it('returns the same 404 to a third party as for a missing match', async () => {
     const path = `/rest/v1/matches/${matchId}`;
     expect((await t.anonymous.request('GET', path)).status).toBe(401);
     const missing = await client.request('GET', `/rest/v1/matches/${newId()}`);

@@ -75,7 +75,7 @@ async function askedAt(jobId: string): Promise<string | null> {
 }
 
 describe('the time at which a job was asked', () => {
-  it('is as its first business was, and nothing of the jobs of others', async () => {
+  it('is that of its first request, and does not affect the jobs of others', async () => {
     const [jobId, theirs] = [newId(), newId()];
     const request = { service_type: 'Plumbing', description: 'A leak.' };
     await client.request('POST', '/rest/v1/service_requests', { id: jobId, ...request });
@@ -124,7 +124,7 @@ describe('POST /functions/v1/notify-business-match', () => {
   const forget = () =>
     t.database.db.execute(sql`delete from outbox where event = 'match.requested'`);
 
-  it('queues the mail about the waiting request where it is missing, once', async () => {
+  it('queues the mail about the waiting request once if it is missing', async () => {
     await ask();
     expect(await notify(client)).toMatchObject({ status: 200, body: { queued: false } });
     await forget();
@@ -134,7 +134,7 @@ describe('POST /functions/v1/notify-business-match', () => {
     expect(t.mails.filter(({ to }) => to === business.email)).toHaveLength(1);
   });
 
-  it('queues nothing of what no longer waits', async () => {
+  it('queues nothing for a request that no longer waits', async () => {
     await newMatched(t, { client, business });
     await forget();
     expect(await notify(client)).toMatchObject({ status: 200, body: { queued: false } });
@@ -151,7 +151,7 @@ describe('POST /functions/v1/notify-business-match', () => {
     expect(await notify(client)).toMatchObject({ status: 200, body: { queued: true } });
   });
 
-  it('finds nothing of another client, business or service', async () => {
+  it('finds no request of another client, business or service', async () => {
     await ask();
     await ask({ service: 'HVAC' }, await t.business({ services: ['HVAC'] }));
     const other = await t.client();

@@ -35,7 +35,7 @@ async function count(table: 'matches' | 'service_requests' | 'outbox', where = s
 }
 
 describe('POST /matches', () => {
-  it('stores request and match, and answers the match as the client reads it', async () => {
+  it('stores the request and the match, and returns the match as the client reads it', async () => {
     const body = input({
       location: ' Clintonville ',
       budget_range: '$500 - 1000',
@@ -108,7 +108,7 @@ describe('POST /matches', () => {
     ).toBe(1);
   });
 
-  it('reaches a business far from the client, whom its card or a post led there', async () => {
+  it('reaches a business far away, which the client may have found by its card or a post', async () => {
     const far = await t.business({ zipCode: '99501', serviceStates: ['AK'] });
     const response = await request(input({ business_id: far.userId }));
     expect(response.status).toBe(201);
@@ -116,7 +116,7 @@ describe('POST /matches', () => {
     expect((await far.request('GET', `/rest/v1/matches/${id}`)).status).toBe(200);
   });
 
-  it('answers the stored match to the same id, and to the same wish while it is pending', async () => {
+  it('returns the stored match for the same id, and for the same service while it is pending', async () => {
     const other = await t.business();
     const body = input({ business_id: other.userId });
     const first = await request(body);
@@ -130,7 +130,7 @@ describe('POST /matches', () => {
     expect([await count('matches'), await count('service_requests')]).toEqual(before);
   });
 
-  it('takes another service of the same business, and the same again once accepted', async () => {
+  it('accepts a request for another service, and for the same one once the match is accepted', async () => {
     const other = await t.business({ services: ['Plumbing', 'HVAC'] });
     const first = input({ business_id: other.userId });
     expect((await request(first)).status).toBe(201);
@@ -139,7 +139,7 @@ describe('POST /matches', () => {
     expect((await request(input({ business_id: other.userId }))).status).toBe(201);
   });
 
-  it('still returns the stored match when the business is inactive but accepts no new request', async () => {
+  it('returns the stored match of an inactive business, but accepts no new request', async () => {
     const other = await t.business();
     const body = input({ business_id: other.userId });
     await request(body);
@@ -150,7 +150,7 @@ describe('POST /matches', () => {
     expect((await request({ ...body, id: newId() })).status).toBe(404);
   });
 
-  it('refuses the id of somebody else', async () => {
+  it("refuses the id of another client's match", async () => {
     const stranger = await t.client();
     const body = input({ business_id: (await t.business()).userId });
     await request(body);
@@ -175,7 +175,7 @@ describe('POST /matches', () => {
     expect([await count('matches'), await count('service_requests')]).toEqual(before);
   });
 
-  it.each(['suspended_at', 'deleted_at'])('finds no business that is %s', async (column) => {
+  it.each(['suspended_at', 'deleted_at'])('returns 404 for a business with %s', async (column) => {
     const gone = await t.business();
     await t.database.db.execute(
       sql`update auth_users set ${sql.raw(column)} = now() where id = ${gone.userId}`,
@@ -201,7 +201,7 @@ describe('POST /matches', () => {
     });
   });
 
-  it('stores hostile text as it stands', async () => {
+  it('stores hostile text unchanged', async () => {
     const description = `'; drop table matches; -- <script>alert(1)</script> \${x} 😀`;
     const body = input({ business_id: (await t.business()).userId, description });
     expect(await (await request(body)).json()).toMatchObject({ description });
@@ -212,7 +212,7 @@ describe('POST /matches', () => {
     expect((await business.request('POST', '/rest/v1/matches', input())).status).toBe(404);
   });
 
-  it('ends with one match where one client asks many times at once', async () => {
+  it('creates one match when a client sends many requests at once', async () => {
     const other = await t.business();
     const before = await count('service_requests');
     const bodies = Array.from({ length: 6 }, () => input({ business_id: other.userId }));

@@ -31,7 +31,7 @@ function costOf(statements: readonly string[]) {
   return { statements: statements.length, commits };
 }
 
-it('asks a business, and lets it accept, by eight statements and one commit each', async () => {
+it('needs at most eight statements and one commit each to ask a business and to accept', async () => {
   const [client, business] = [await t.client(), await t.business({ tier: 'paid' })];
   const ask = (id: string) =>
     client.request('POST', '/rest/v1/matches', {
@@ -56,7 +56,7 @@ it('asks a business, and lets it accept, by eight statements and one commit each
   }
 });
 
-it('tells of many requests by few commits', async () => {
+it('notifies about many requests with few commits', async () => {
   await t.runOutbox();
   const costs: ReturnType<typeof costOf>[] = [];
   // On a busy machine the deliveries of a batch end apart, and are marked by a statement more.

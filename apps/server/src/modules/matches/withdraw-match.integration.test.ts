@@ -46,7 +46,7 @@ const write = (as: TestActor) =>
 const read = (as: TestActor) => said(as.request('GET', `${PATH}/${id}`));
 
 describe('POST /matches/{id}/withdraw', () => {
-  it('ends a request that waits, once', async () => {
+  it('ends a waiting request once', async () => {
     const first = await withdraw();
     expect(first).toMatchObject({
       status: 200,
@@ -61,7 +61,7 @@ describe('POST /matches/{id}/withdraw', () => {
     expect(await withdraw()).toEqual(first);
   });
 
-  it('leaves the business nothing to accept, write to, or reach the client by', async () => {
+  it('prevents the business from accepting and writing, and hides the contact of the client', async () => {
     await withdraw();
     const gone = { status: 409, body: { code: 'conflict', detail: `${REQUEST_ENDED.withdrawn}.` } };
     expect(await accept()).toMatchObject(gone);
@@ -81,7 +81,7 @@ describe('POST /matches/{id}/withdraw', () => {
     expect(await profile.json()).toEqual({ id: client.userId, full_name: 'Ann Otter' });
   });
 
-  it('leaves the business nothing to read of what becomes of the job', async () => {
+  it('hides what happens to the job from the business', async () => {
     const { service_request_id: jobId } = (await withdraw()).body;
     const before = (await read(business)).body;
     expect(before.open_count).toBe(0);
@@ -93,7 +93,7 @@ describe('POST /matches/{id}/withdraw', () => {
     expect((await read(business)).body).toEqual(before);
   });
 
-  it('tells a business that the client blocked nothing of the job', async () => {
+  it('hides the job from a business that the client blocked', async () => {
     const { service_request_id: jobId } = (await read(client)).body;
     await client.request('PUT', `/rest/v1/blocks/${business.userId}`);
     const before = (await read(business)).body;
@@ -103,7 +103,7 @@ describe('POST /matches/{id}/withdraw', () => {
     expect((await read(business)).body).toEqual(before);
   });
 
-  it('tells the business once, in words that reveal no more, and mails nothing of the lead', async () => {
+  it('notifies the business once, without details, and mails nothing', async () => {
     await withdraw();
     await withdraw();
     await t.runOutbox();
@@ -121,7 +121,7 @@ describe('POST /matches/{id}/withdraw', () => {
     expect(t.mails.filter(({ to }) => to === business.email)).toEqual([]);
   });
 
-  it('takes the lead that was told as read', async () => {
+  it('marks the notification of the lead as read', async () => {
     await t.runOutbox();
     await withdraw();
     await t.runOutbox();
@@ -134,7 +134,7 @@ describe('POST /matches/{id}/withdraw', () => {
     ]);
   });
 
-  it('goes by mail where the business wants that', async () => {
+  it('is mailed if the business chose mails', async () => {
     const data = [{ kind: 'lead_ended', app: true, mail: true, push: false }];
     await business.request('PUT', '/rest/v1/notification_preferences', { data });
     await withdraw();
@@ -168,7 +168,7 @@ describe('POST /matches/{id}/withdraw', () => {
     expect((await read(client)).body.withdrawn_at).toBeNull();
   });
 
-  it('counts as no lead that waits', async () => {
+  it('no longer counts as a waiting lead', async () => {
     const path = `/rest/v1/business_profiles/${business.profileId}/stats`;
     expect((await said(business.request('GET', path))).body).toMatchObject({ pending: 1 });
     await withdraw();
@@ -178,7 +178,7 @@ describe('POST /matches/{id}/withdraw', () => {
     });
   });
 
-  it('queues no second news of a lead that ended', async () => {
+  it('queues no new mail about a lead that ended', async () => {
     await withdraw();
     const payload = { businessId: business.userId, service: 'Plumbing' };
     const notify = client.request('POST', '/functions/v1/notify-business-match', payload);
@@ -186,7 +186,7 @@ describe('POST /matches/{id}/withdraw', () => {
   });
 });
 
-it('lets a client ask the same business ten times a day, however often each arrives', async () => {
+it('lets a client ask the same business ten times a day, not counting repeats of a request', async () => {
   const other = await t.business();
   const ask = async (id = newId(), { userId } = business) => {
     const request = { id, business_id: userId, service: 'Plumbing', description: 'It leaks.' };

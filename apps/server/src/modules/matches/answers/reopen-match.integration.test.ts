@@ -187,7 +187,7 @@ describe('POST /matches/{id}/reopen', () => {
     });
   });
 
-  it('is rescued at its new time, once', async () => {
+  it('leads to one offer of the next pro at the new due time', async () => {
     await accept();
     await reopen();
     await offerRescues(t.deps, new Date('2026-03-02T16:00:00.000Z'));

@@ -150,7 +150,7 @@ const ACCEPTED = [
 const QUOTED = [...ACCEPTED, { kind: 11, n: 1 }];
 const WON = [...ACCEPTED, { kind: 7, n: 4 }];
 
-it('stands where the domain and a recount put it, whatever happened', async () => {
+it('gives each lead the stage and place that the domain and a recount give it, after any history', async () => {
   const step = fc.record({ kind: fc.nat(STEPS.length - 1), n: fc.nat(40) });
   const seen = new Set<LeadStage>();
   await fc.assert(
@@ -212,7 +212,7 @@ it.runIf(inject('database').driver === 'postgres')(
   },
 );
 
-it('reads a page of the desk, however many leads there are and whatever the stage', async () => {
+it('reads only a page of the desk in every stage, however many leads there are', async () => {
   const { userId } = business;
   await forgetMatches();
   await ask(3000, 2);

@@ -62,7 +62,7 @@ it('shows the text of a message only with the scope to read messages', async () 
   expect(await json(narrow('GET', `/leads/${id}`))).toMatchObject({ unread_count: 1 });
 });
 
-it('has no message in the file, neither its words nor when it was sent', async () => {
+it('leaves out the text of messages from the file, and without that scope also their time', async () => {
   const narrow = await toolWith('leads:read');
   const day = t.clock.now().toISOString().slice(0, 10);
   const lastCells = async (ask: Ask) => {
@@ -74,7 +74,7 @@ it('has no message in the file, neither its words nor when it was sent', async (
   expect(await lastCells(await toolWith('leads:read', 'messages:read'))).toContain(day);
 });
 
-it('has no byte order mark in the file, which a spreadsheet asks for alone', async () => {
+it('writes no byte order mark into the file for a tool, since only spreadsheets need it', async () => {
   const marks = async (file: Response) => [...new Uint8Array(await file.arrayBuffer()).slice(0, 3)];
   const column = Buffer.from(`"${LEAD_CSV_HEADER[0]}`);
   const tool = await toolWith('leads:read');

@@ -84,7 +84,7 @@ describe('GET /leads', () => {
     expect(idsOf(await list(desk, '?stage=talking'))).toEqual([talking, unread]);
   });
 
-  it('shows how far away the work is, and nothing of where it was once that is over', async () => {
+  it('shows the distance of the work, but no longer once the request is withdrawn', async () => {
     const desk = await t.business({ tier: 'paid', zipCode: '43215' });
     const [far, near, gone] = [
       await t.client({ location: '43201' }),
@@ -101,7 +101,7 @@ describe('GET /leads', () => {
     expect(miles.get(over)).toBeNull();
   });
 
-  it('pages through everything once, also past equal places, in a service or a stage', async () => {
+  it('pages through every lead once, even with equal times, and filters by service and stage', async () => {
     const services = ['Plumbing', 'Roofing', 'Siding', 'Paving', 'Gutters'];
     const desk = await t.business({ tier: 'paid', services });
     const from = await t.client();
@@ -125,7 +125,7 @@ describe('GET /leads', () => {
     expect(await get<LeadCounts>(desk, '/counts?service=Roofing')).toMatchObject({ pending: 1 });
   });
 
-  it('knows who was hired where only one business had accepted', async () => {
+  it('knows who was hired if only one business had accepted', async () => {
     const from = await t.client();
     const id = await ask(from, business);
     await accept(id);
@@ -166,7 +166,7 @@ describe('GET /leads/export', () => {
     return { response, records };
   }
 
-  it('holds hostile words that no spreadsheet runs, and hides what the list hides', async () => {
+  it('contains hostile text in a form that no spreadsheet runs, and hides what the list hides', async () => {
     const desk = await t.business({ tier: 'paid' });
     const from = await t.client({ fullName: '=cmd|A1', phone: '6145550111', location: '43201' });
     const id = await ask(from, desk, {
@@ -211,7 +211,7 @@ describe('GET /leads/export', () => {
     expect(records[0]).toMatchObject({ Client: 'Ann Otter', Phone: '', 'Contact info': '' });
   });
 
-  it('refuses with a status what cannot be asked for, and sends no file that breaks off', async () => {
+  it('returns an error status for an invalid query instead of a truncated file', async () => {
     const desk = await t.business();
     for (const path of ['/rest/v1/leads', '/rest/v1/leads/export']) {
       const response = await desk.request('GET', `${path}?service=%00`);
@@ -219,7 +219,7 @@ describe('GET /leads/export', () => {
     }
   });
 
-  it('sends ten thousand leads a batch at a time, and no faster than they are read', async () => {
+  it('sends ten thousand leads in batches, and no faster than they are read', async () => {
     const desk = await t.business({ tier: 'paid' });
     const from = await t.client();
     const rows = 10_000;
@@ -253,7 +253,7 @@ describe('GET /leads/export', () => {
     expect(EXPORT_BATCH).toBeLessThanOrEqual(500);
   }, 120_000);
 
-  it('is limited to twenty in an hour', async () => {
+  it('is limited to twenty an hour', async () => {
     const real = await createTestApp({ limits: 'real' });
     const desk = await real.business();
     for (let count = 0; count < 20; count += 1) await exported(desk);
@@ -262,7 +262,7 @@ describe('GET /leads/export', () => {
   });
 });
 
-it('leaves nothing on a desk of a match that is gone', async () => {
+it('removes a deleted match from the desk', async () => {
   const [from, desk] = [await t.client(), await t.business()];
   const id = await ask(from, desk);
   await t.database.db.execute(sql`delete from matches where id = ${id}`);

@@ -13,7 +13,7 @@ const lead = {
   budget_range: '$100 to $200',
 } as LeadOutside;
 
-it('says what the client said, and nothing in the place of what they did not', () => {
+it('lists what the client stated, and leaves out what they did not', () => {
   expect(leadOutside(lead).facts.map(({ label }) => label)).toEqual([
     'Project',
     'When',

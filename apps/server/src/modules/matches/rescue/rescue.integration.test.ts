@@ -67,7 +67,7 @@ async function offersOf(...matches: string[]): Promise<number> {
 }
 
 describe('a request that nobody answers', () => {
-  it('is due after an open hour, and then its client is offered the next pro, once', async () => {
+  it('is due after one open hour, and its client is then offered the next pro once', async () => {
     expect(match.due_at).toBe('2026-03-02T16:00:00.000Z');
     await offer(60 * MINUTE_MS - 1);
     expect(await rescueOf()).toBeNull();
@@ -120,14 +120,14 @@ describe('a request that nobody answers', () => {
     expect(await offers()).toEqual([true]);
   });
 
-  it('has an open offer though another business was asked before that', async () => {
+  it('leads to an open offer even if another business was asked before', async () => {
     const { service_request_id } = match;
     await ask(await t.business(), { service_request_id });
     await offer(60 * MINUTE_MS);
     expect(await rescueOf()).toMatchObject({ cause: 'overdue', outcome: null });
   });
 
-  it('is offered help also by a server that was away for days', async () => {
+  it('leads to an offer even if no server ran for days', async () => {
     await offer(5 * DAY_MS);
     expect(await rescueOf()).toMatchObject({ cause: 'overdue' });
   });
@@ -149,7 +149,7 @@ describe('a request that nobody answers', () => {
     expect(await rescueOf()).toBeNull();
   });
 
-  it('is not told of one by one where the job talks with somebody else', async () => {
+  it('causes no notification if another business has already accepted the job', async () => {
     const other = await t.business({ tier: 'paid' });
     const { service_request_id } = match;
     const second = await ask(other, { service_request_id });
@@ -170,7 +170,7 @@ describe('a business that pauses', () => {
       await emit('business.paused', { userId: business.userId, cause: 'own' }, newId());
     });
 
-  it('has its waiting clients offered the next pro, once', async () => {
+  it('causes its waiting clients to be offered the next pro once', async () => {
     await pause();
     await pause();
     await t.runOutbox();
@@ -183,7 +183,7 @@ describe('a business that pauses', () => {
     expect(await rescueOf()).toMatchObject({ cause: 'paused' });
   });
 
-  it('is asked by nobody, while what it was asked before stands', async () => {
+  it('cannot be asked by anyone, but keeps the requests it already had', async () => {
     await pause();
     const other = await t.client();
     const request = { business_id: business.userId, service: 'Plumbing', description: 'A leak.' };
@@ -198,12 +198,12 @@ describe('a business that pauses', () => {
   });
 });
 
-describe('what becomes of an offer', () => {
+describe('the outcome of an offer', () => {
   beforeEach(async () => {
     await offer(60 * MINUTE_MS);
   });
 
-  it('is that another business is asked for the job', async () => {
+  it('is "asked" once the client asks another business for the job', async () => {
     const elsewhere = await ask(await t.business(), { service: 'Plumbing' });
     expect(await rescueOf()).toMatchObject({ outcome: null });
     await ask(await t.business(), { service_request_id: match.service_request_id });
@@ -211,21 +211,21 @@ describe('what becomes of an offer', () => {
     expect(await rescueOf(elsewhere)).toBeNull();
   });
 
-  it('is that the team is asked for that service', async () => {
+  it('is "team" once the client asks the team for that service', async () => {
     await askTeam('Roofing');
     expect(await rescueOf()).toMatchObject({ outcome: null });
     await askTeam('plumbing');
     expect(await rescueOf()).toMatchObject({ outcome: 'team' });
   });
 
-  it('is nothing of a job that is closed, whatever the team is asked', async () => {
+  it('stays open for a closed job, even if the client asks the team', async () => {
     const path = `/rest/v1/service_requests/${match.service_request_id}/close`;
     await client.request('POST', path, { reason: 'not_doing' });
     await askTeam('Plumbing');
     expect(await rescueOf()).toMatchObject({ outcome: null });
   });
 
-  it('is nothing that another client does, of a job that was offered help as well', async () => {
+  it('is not changed by another client who has an offer too', async () => {
     const [mine, neighbour] = [match, client];
     client = await t.client();
     match = await ask();
@@ -237,7 +237,7 @@ describe('what becomes of an offer', () => {
     expect(await rescueOf(mine)).toMatchObject({ outcome: null });
   });
 
-  it('is nothing where who is asked had been asked before', async () => {
+  it('stays open if the client repeats an earlier request to a business', async () => {
     const second = await t.business();
     const { service_request_id } = match;
     const asked = await ask(second, { service_request_id });
@@ -247,19 +247,19 @@ describe('what becomes of an offer', () => {
     expect(await rescueOf(asked)).toMatchObject({ outcome: null });
   });
 
-  it('is that the first one answers after all', async () => {
+  it('is "answered" once the first business answers after all', async () => {
     await business.request('PATCH', `${PATH}/${match.id}`, { status: 'accepted' });
     expect(await rescueOf()).toMatchObject({ cause: 'overdue', outcome: 'answered' });
   });
 
-  it('is open after a decline, which leaves the client with nobody', async () => {
+  it('stays open after a decline, since the client then has no business left', async () => {
     await act(business, 'decline', { reason: 'booked' });
     expect(await rescueOf()).toMatchObject({ cause: 'overdue', outcome: null });
     await t.runOutbox();
     expect((await told()).map(({ kind }) => kind)).toEqual(['match_declined']);
   });
 
-  it('is that the client turns it down, which stays', async () => {
+  it('is "dismissed" once the client dismisses it, and stays so', async () => {
     const dismissed = await act(client, 'rescue/dismiss');
     expect(dismissed).toMatchObject({ status: 200, body: { rescue: { outcome: 'dismissed' } } });
     expect(await act(client, 'rescue/dismiss')).toEqual(dismissed);
@@ -268,7 +268,7 @@ describe('what becomes of an offer', () => {
     expect(await rescueOf()).toMatchObject({ outcome: 'dismissed' });
   });
 
-  it('is open again where the business declines after the client turned it down', async () => {
+  it('is open again if the business declines after the client dismissed the offer', async () => {
     await act(client, 'rescue/dismiss');
     await act(business, 'decline', { reason: 'booked' });
     expect(await rescueOf()).toMatchObject({ cause: 'overdue', outcome: null });
@@ -277,13 +277,13 @@ describe('what becomes of an offer', () => {
     expect(await rescueOf()).toMatchObject({ outcome: 'dismissed' });
   });
 
-  it('stays what it was where the business declines after the client asked another', async () => {
+  it('stays "asked" if the business declines after the client asked another one', async () => {
     await ask(await t.business(), { service_request_id: match.service_request_id });
     await act(business, 'decline', { reason: 'booked' });
     expect(await rescueOf()).toMatchObject({ outcome: 'asked' });
   });
 
-  it('is the client’s to turn down', async () => {
+  it('can be dismissed only by the client', async () => {
     const path = `${PATH}/${match.id}/rescue/dismiss`;
     expect((await t.anonymous.request('POST', path)).status).toBe(401);
     expect((await act(await t.client(), 'rescue/dismiss')).status).toBe(404);
@@ -292,7 +292,7 @@ describe('what becomes of an offer', () => {
   });
 });
 
-it('turns down nothing where nothing was offered, and then what is offered', async () => {
+it('a dismissal changes nothing before there is an offer, and dismisses a later one', async () => {
   expect(await act(client, 'rescue/dismiss')).toMatchObject({
     status: 200,
     body: { rescue: null },
@@ -307,7 +307,9 @@ it('turns down nothing where nothing was offered, and then what is offered', asy
 
 // The embedded database has one connection: nothing there happens at once.
 describe.runIf(inject('database').driver === 'postgres')('at once', () => {
-  it('offers each of many once, over three servers', { timeout: 60_000 }, async () => {
+  it('makes one offer for each of many matches across three servers', {
+    timeout: 60_000,
+  }, async () => {
     const { db } = t.database;
     const ids = Array.from({ length: 120 }, () => newId());
     for (const id of ids) {

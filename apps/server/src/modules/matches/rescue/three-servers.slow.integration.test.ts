@@ -56,7 +56,7 @@ async function counts() {
 
 // An embedded database takes one connection.
 describe.runIf(inject('database').driver === 'postgres')('three servers at once', () => {
-  it('offer the next pro once for each lead, as processes', async () => {
+  it('offer the next pro once for each lead, as separate processes', async () => {
     await servers.start(t);
     await dueLeads();
     await expect
