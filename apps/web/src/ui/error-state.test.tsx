@@ -13,7 +13,7 @@ it('shows the request id of a failed call', () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-it('tells a broken connection from a fault of ours', () => {
+it('distinguishes a broken connection from a fault of ours', () => {
   const error = new ApiError({ status: 0, code: 'network_error', detail: 'x' });
   render(<ErrorState error={error} action={out} />);
   expect(screen.getByText('Check your connection and try again.')).toBeTruthy();

@@ -161,7 +161,7 @@ describe('a decision', () => {
     expect(outcomeOf(action, state)).toMatchObject(outcome);
   });
 
-  it('sets in every state what holds, whether the author is told, and what becomes of the reports', () => {
+  it('sets in every state what holds, whether the author is told, and what happens to the reports', () => {
     for (const { action, state, outcome } of DECISIONS) {
       const isKept = outcome.audited === 'case.dismissed';
       expect(outcome.holds).toBe(isKept ? state.lastAction : action);

@@ -26,7 +26,7 @@ describe('the words of files', () => {
   );
   const files = fc.array(file, { maxLength: 5 });
 
-  it('are taken off again, whatever was written', () => {
+  it('can be removed from any text again', () => {
     const text = fc.oneof(
       fc.string({ maxLength: 2000, unit: 'grapheme' }),
       fc.constantFrom('See this\n(Photo)', 'x'.repeat(1990), 'x'.repeat(2000)),
@@ -49,7 +49,7 @@ describe('a message with files', () => {
   const send = (content: string, attachment_ids?: string[]) =>
     messageInputSchema.safeParse({ id, content, attachment_ids }).error?.issues[0]?.message;
 
-  it('needs no words, and keeps to their limits', () => {
+  it('needs no text, and has the same length limit', () => {
     expect(send('', [id])).toBeUndefined();
     expect(send(' \n', [id])).toBeUndefined();
     expect(send('', [])).toBe('Message cannot be empty');

@@ -16,7 +16,7 @@ describe('a message', () => {
     expect(failure('a\u0000b')).toBe("Message has characters that can't be sent");
   });
 
-  it('is trimmed, counted after that, and judged alike by form and server', () => {
+  it('is trimmed before it is counted, and checked alike by form and server', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 2100, unit: 'grapheme' }), (content) => {
         const parsed = messageInputSchema.safeParse({ id, content });

@@ -38,7 +38,7 @@ describe('a saved reply', () => {
     );
   });
 
-  it('has no place beside twenty others', () => {
+  it('is refused beside twenty others', () => {
     const others = Array.from({ length: QUICK_REPLIES_MAX }, (_, index) => `Reply ${index}`);
     expect(schemaOn(others).success).toBe(true);
     expect(quickReplyFailure('One more', others)).toBe(QUICK_REPLIES_FULL);
@@ -53,7 +53,7 @@ describe('a saved reply', () => {
     expect(replyText(reply, { name: 'Ann', service: 'Plumbing' })).toBe(read);
   });
 
-  it('keeps a name that looks like a place or a pattern as it is', () => {
+  it('keeps a name that looks like a placeholder or a pattern as it is', () => {
     expect(replyText('Hi {name} {service}', { name: '{service}', service: '$& $1' })).toBe(
       'Hi {service} $& $1',
     );
@@ -69,7 +69,7 @@ it.each([
   expect(calledName(fullName)).toBe(called);
 });
 
-it('first words can be sent as they are, to the longest name', () => {
+it('suggested first messages fit into a message even with the longest name', () => {
   const of = { name: 'N'.repeat(120), service: 'Plumbing' };
   for (const words of [...FIRST_WORDS.client, ...FIRST_WORDS.business]) {
     expect(messageFailure(replyText(words, of))).toBeUndefined();

@@ -32,21 +32,21 @@ const loaded = (from: number, to: number, older: string | null = 'cursor') =>
   withNewestPage(undefined, { data: range(from, to), next: older });
 
 describe('withNewestPage', () => {
-  it('keeps what came live while the answer was on its way', () => {
+  it('keeps a message that was pushed while the page was loading', () => {
     const known = withMessage(loaded(10, 12), message(14));
     const thread = withNewestPage(known, { data: range(11, 13), next: 'p' });
     expect(minutes(thread)).toEqual([10, 11, 12, 13, 14]);
     expect(thread.older).toBe('cursor');
   });
 
-  it('lets go of what lies before a gap, even where a live message lies after it', () => {
+  it('drops the messages before a gap, even if a pushed message follows it', () => {
     const known = withMessage(loaded(10, 12), message(30));
     const thread = withNewestPage(known, { data: range(28, 30), next: 'p28' });
     expect(minutes(thread)).toEqual([28, 29, 30]);
     expect(thread.older).toBe('p28');
   });
 
-  it('does not take a page for the next one while a message may still be committed between', () => {
+  it('does not join a page to the known messages while one may still be committed in between', () => {
     // m11 is dated ten seconds before m12, which was known, and appears only now.
     const late = message(11, { created_at: '2026-11-20T12:11:50.000Z' });
     const known = withNewestPage(undefined, { data: [message(10), message(12)], next: 'cursor' });
@@ -55,7 +55,7 @@ describe('withNewestPage', () => {
     expect(thread.older).toBe('p11');
   });
 
-  it('keeps a reading that overtook the answer', () => {
+  it('keeps a read time that arrived before the page', () => {
     const reading = { reader_id: 'me', read_at: message(20).created_at };
     const known = withReading(loaded(10, 12), reading);
     const thread = withNewestPage(known, { data: range(10, 12), next: null });
@@ -64,7 +64,7 @@ describe('withNewestPage', () => {
     expect(thread.older).toBeNull();
   });
 
-  it('takes an empty conversation', () => {
+  it('accepts an empty conversation', () => {
     const thread = withNewestPage(undefined, { data: [], next: null });
     expect(thread).toEqual({ messages: [], older: null, confirmed: null });
     expect(minutes(withMessage(thread, message(1)))).toEqual([1]);
@@ -78,19 +78,19 @@ describe('withOlderPage', () => {
     expect(thread.older).toBeNull();
   });
 
-  it('drops a page for a place that was let go meanwhile', () => {
+  it('drops a page that belongs before messages that were dropped meanwhile', () => {
     const known = withNewestPage(loaded(10, 12), { data: range(40, 42), next: 'p40' });
     expect(withOlderPage(known, { data: range(8, 9), next: null }, 'cursor')).toBe(known);
   });
 });
 
 describe('withMessage', () => {
-  it('takes each message once', () => {
+  it('adds each message once', () => {
     const thread = withMessage(withMessage(loaded(1, 2), message(3)), message(3));
     expect(minutes(thread)).toEqual([1, 2, 3]);
   });
 
-  it('leaves one from before the loaded part to its page', () => {
+  it('ignores a message from before the loaded part', () => {
     const known = loaded(10, 12);
     expect(withMessage(known, message(3))).toBe(known);
   });
@@ -106,7 +106,7 @@ describe('withReading', () => {
   const mine = [message(1, { sender_id: 'me', receiver_id: 'other' }), message(2)];
   const known: Thread = { messages: mine, older: null, confirmed: null };
 
-  it("reads the reader's messages until then, and no others", () => {
+  it('marks only the messages to the reader up to that time as read', () => {
     const read_at = message(5).created_at;
     const read = withReading(known, { reader_id: 'other', read_at });
     expect(read.messages.map((each) => each.read_at)).toEqual([read_at, null]);

@@ -56,7 +56,7 @@ describe('an answer', () => {
   });
 });
 
-describe('a move of a match that waits', () => {
+describe('a move of a waiting match', () => {
   it.each([
     ['businessAccepts', 'accepted'],
     ['businessWritesFirst', 'accepted'],

@@ -60,7 +60,7 @@ describe('uploadPath', () => {
     expect(path(filename)).toBe(wanted);
   });
 
-  it('tells a logo from other images', () => {
+  it('distinguishes a logo from other images', () => {
     expect(path('a.png', 'logo')).toBe('u/17-logo-a.png');
     const kindOf = (name: string) => imageKindOf({ bucket: BUSINESS_IMAGES, path: name });
     expect(kindOf(path('a.png', 'logo'))).toBe('logo');

@@ -117,7 +117,7 @@ describe('a schema gives the messages of its field', () => {
     expect(wordsOn(schema, ' \n ')).toBe(missingText(field));
   });
 
-  it.each(OPTIONAL)('and accepts a blank in %s', (_, schema) => {
+  it.each(OPTIONAL)('and none for a blank in %s', (_, schema) => {
     expect(wordsOn(schema, ' ')).toBeUndefined();
   });
 

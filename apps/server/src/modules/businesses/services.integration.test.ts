@@ -180,7 +180,7 @@ describe('POST /services', () => {
     expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 201]);
   });
 
-  it('tells apart similar names stored before spellings were merged', async () => {
+  it('distinguishes similar names stored before spellings were merged', async () => {
     await t.database.db.execute(sql`
       insert into services (name, created_at, is_listed)
       values ('Sauna Rosé', now(), false), ('Sauna Rose', now(), false)`);

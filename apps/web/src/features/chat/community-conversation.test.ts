@@ -15,7 +15,7 @@ const message: CommunityMessage = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('reads the messages with one person as the chat shows them', async () => {
+it('reads the messages with one person in the form that the chat shows', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);

@@ -44,7 +44,7 @@ it.each([
   expect(onSend).not.toHaveBeenCalled();
 });
 
-it('has nothing to send while blank, and says so on Enter', async () => {
+it('sends nothing while blank, and says why on Enter', async () => {
   const { onSend, area, button, user } = compose();
   await user.type(area, '   ');
   expect(button).toHaveProperty('disabled', true);
@@ -53,7 +53,7 @@ it('has nothing to send while blank, and says so on Enter', async () => {
   expect(onSend).not.toHaveBeenCalled();
 });
 
-it('takes back why nothing was sent as soon as something is typed', async () => {
+it('removes the toast about a blank message as soon as something is typed', async () => {
   const { area, user } = compose();
   await user.type(area, '{Enter}');
   expect(currentToast()?.text).toBe('Message cannot be empty');
@@ -61,7 +61,7 @@ it('takes back why nothing was sent as soon as something is typed', async () => 
   expect(currentToast()).toBeNull();
 });
 
-it('ignores a blank message without a word where it is told to', async () => {
+it('ignores a blank message silently if it is set to', async () => {
   const { onSend, area, user } = compose({ ignoresBlank: true });
   await user.type(area, '  {Enter}');
   expect(currentToast()).toBeNull();
@@ -85,7 +85,7 @@ it('stops at 2000 characters, and says near the end how many are left', async ()
   expect(onSend.mock.calls).toEqual([['x'.repeat(1800) + 'y'.repeat(200)]]);
 });
 
-it('counts as the server counts: without the space around the words', async () => {
+it('counts like the server, without surrounding spaces', async () => {
   const { onSend, area, user } = compose();
   area.focus();
   await user.paste(`   ${'x'.repeat(1997)}`);
@@ -95,7 +95,7 @@ it('counts as the server counts: without the space around the words', async () =
   expect(onSend.mock.calls).toEqual([[`${'x'.repeat(1997)}yyy`]]);
 });
 
-it('refuses a kept draft that is too long, and keeps it', async () => {
+it('refuses a stored draft that is too long, and keeps it', async () => {
   sessionStorage.setItem('pro-match.draft', JSON.stringify('x'.repeat(2001)));
   const { onSend, area, user } = compose();
   await user.type(area, '{Enter}');
@@ -104,13 +104,13 @@ it('refuses a kept draft that is too long, and keeps it', async () => {
   expect(area).toHaveProperty('value', 'x'.repeat(2001));
 });
 
-it('disables Send while one is under way', async () => {
+it('disables Send while a message is being sent', async () => {
   const { area, button, user } = compose({ isSending: true });
   await user.type(area, 'And another thing');
   expect(button).toHaveProperty('disabled', true);
 });
 
-it('keeps the draft for the next time', async () => {
+it('keeps the draft until the composer opens again', async () => {
   const { area, view, user } = compose();
   await user.type(area, 'Half a thought');
   view.unmount();

@@ -35,17 +35,17 @@ it.each([
   ['sending', 'Sending'],
   ['sent', 'Sent'],
   ['seen', 'Seen'],
-] as const)('says of a %s message: %s', (delivery, words) => {
+] as const)('shows the state of a %s message: %s', (delivery, words) => {
   draw([mine('a', { delivery: 'seen' }), mine('b', { delivery })]);
   expect(screen.getAllByText(words)).toHaveLength(1);
 });
 
-it('says nothing where a later one of the same sender says it', () => {
+it('shows no state if a later message of the same sender shows it', () => {
   draw([mine('a', {})], 'later');
   expect(screen.queryByText('Sent')).toBeNull();
 });
 
-it('offers another try or the end to each that failed', async () => {
+it('offers Retry and Delete for each failed message', async () => {
   const refusal = { code: 'conflict', detail: 'This ID is already in use.' };
   const bubbles = [mine('a', { delivery: 'failed', refusal }), mine('b', { delivery: 'failed' })];
   const { onRetry, onDiscard } = draw(bubbles);
@@ -61,7 +61,7 @@ it('offers another try or the end to each that failed', async () => {
 
 const SCAM = 'Please buy two Steam gift cards and text me the numbers';
 
-it('warns whoever receives a likely scam, with the way to report it', async () => {
+it('warns the receiver of a likely scam, and offers to report it', async () => {
   const bubble = mine('a', { isMine: false, delivery: null, content: SCAM });
   const onReport = vi.fn();
   const group = { id: 'g', isMine: false, at, bubbles: [bubble] };
@@ -72,14 +72,14 @@ it('warns whoever receives a likely scam, with the way to report it', async () =
   expect(onReport.mock.calls).toEqual([['a']]);
 });
 
-it('never warns the one who wrote it', () => {
+it('does not warn the author of the message', () => {
   draw([mine('a', { content: SCAM })]);
   expect(screen.getByText(SCAM)).toBeDefined();
   expect(screen.queryByText(CAUTION_TEXTS.gift_card)).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('opens a link of a message elsewhere, vouches for none, and keeps the caution', () => {
+it('opens a link in a new tab, marks it as nofollow, and keeps the caution', () => {
   const content = 'Pay at https://paypa1.com/me, or javascript:alert(1).';
   const bubbles = [mine('a', { content, isMine: false })];
   const group = { id: 'g', isMine: false, at, bubbles };

@@ -51,7 +51,7 @@ async function follow() {
   return { result, unmount, hear };
 }
 
-it('follows what comes and what is read, here or on another screen', async () => {
+it('updates the count when messages arrive or are read, here or on another screen', async () => {
   const { result, unmount, hear } = await follow();
   count = 3;
   await hear('messages:insert', { match_id: newId(), receiver_id: 'me' });
@@ -63,14 +63,14 @@ it('follows what comes and what is read, here or on another screen', async () =>
   expect(handlers.size).toBe(0);
 });
 
-it('counts again when the line is back', async () => {
+it('counts again when the connection is back', async () => {
   const { result } = await follow();
   count = 5;
   act(() => resume());
   await waitFor(() => expect(result.current).toBe(5));
 });
 
-it('does not ask for what the other party got, read, or writes into the open chat', async () => {
+it('does not count again for messages to the other party, or in the open chat', async () => {
   const { hear } = await follow();
   const match_id = newId();
   await hear('messages:insert', { match_id, receiver_id: 'other' });

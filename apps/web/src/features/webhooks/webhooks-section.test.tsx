@@ -55,7 +55,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const manage = () => press(`Manage ${WEBHOOK.url}`);
 
 describe('webhooks', () => {
-  it('take an https address and show the signing secret once', async () => {
+  it('require an https address, and show the signing secret once', async () => {
     const { writes } = show([], () => ({ status: 201, body: CREATED }));
     await press('Add Webhook');
     const sheet = within(await screen.findByRole('dialog'));
@@ -116,7 +116,7 @@ describe('webhooks', () => {
     );
   });
 
-  it('get a new secret after a question', async () => {
+  it('get a new secret after confirmation', async () => {
     show([WEBHOOK], () => ({ body: CREATED }));
     await manage();
     await press('New Secret');

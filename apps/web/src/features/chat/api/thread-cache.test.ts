@@ -40,7 +40,7 @@ async function answer(): Promise<void> {
   waiting.shift()?.();
 }
 
-it('keeps a message that was pushed while the first answer was on its way', async () => {
+it('keeps a message that was pushed while the first page was loading', async () => {
   hear('a');
   const leave = new QueryObserver(queries, threadQuery(conversation)).subscribe(() => undefined);
   await vi.waitFor(() => expect(waiting).toHaveLength(1));
@@ -52,7 +52,7 @@ it('keeps a message that was pushed while the first answer was on its way', asyn
   leave();
 });
 
-it('keeps a message that was pushed while a refetch was on its way', async () => {
+it('keeps a message that was pushed while a refetch was running', async () => {
   hear('a');
   const first = queries.fetchQuery(threadQuery(conversation));
   await answer();
@@ -66,7 +66,7 @@ it('keeps a message that was pushed while a refetch was on its way', async () =>
   expect(shown()).toEqual(['a', 'b']);
 });
 
-it('loads what is older, page by page', async () => {
+it('loads older messages page by page', async () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
   for (const id of ids) hear(id);
   const first = queries.fetchQuery(threadQuery(conversation));

@@ -9,7 +9,7 @@ const write = (content: string) =>
 afterEach(() => localStorage.clear());
 
 describe('outboxStorage', () => {
-  it('gives back what was under way as waiting, for its writer alone', () => {
+  it('restores a message that was being sent as waiting, only for its author', () => {
     const unsent = write('Hello');
     const [sending] = whenSending([unsent], unsent.id);
     if (sending) outboxStorage('ana').put(sending);
@@ -17,7 +17,7 @@ describe('outboxStorage', () => {
     expect(outboxStorage('an').load()).toEqual([]);
   });
 
-  it('keeps to whom it goes', () => {
+  it('keeps the receiver of a community message', () => {
     const { id, content, created_at } = write('Hello');
     const unsent = writtenNow({ id, receiver_id: newId(), content, created_at });
     outboxStorage('ana').put(unsent);
@@ -38,7 +38,7 @@ describe('outboxStorage', () => {
     expect(outboxStorage('ana').load()).toEqual([written]);
   });
 
-  it('keeps the names of files, and no others than can be read', () => {
+  it('keeps the files of a message, except unreadable entries', () => {
     const pdf = {
       id: newId(),
       kind: 'pdf',
@@ -66,7 +66,7 @@ describe('outboxStorage', () => {
     expect(outboxStorage('ana').load()).toEqual([refused]);
   });
 
-  it('forgets what was stored on the server', () => {
+  it('forgets a message once the server has stored it', () => {
     const unsent = write('Hello');
     const storage = outboxStorage('ana');
     storage.put(unsent);
@@ -82,7 +82,7 @@ describe('outboxStorage', () => {
     },
   );
 
-  it('hears of what another tab wrote and sent', () => {
+  it('reports what another tab wrote and sent', () => {
     const unsent = write('Hello');
     const heard: unknown[] = [];
     const stop = outboxStorage('ana').watch((id, value) => heard.push([id, value]));

@@ -35,7 +35,7 @@ function outboxWith(answers: SendOutcome[]) {
 const states = ({ outbox }: ReturnType<typeof outboxWith>) =>
   outbox.entries().map(({ state }) => state);
 
-it('tries again by itself, says once that it failed, and takes Retry', async () => {
+it('retries by itself, reports the failure once, and sends again on Retry', async () => {
   const stored: SendOutcome = {
     kind: 'stored',
     message: new ManualServer().store('a', 'a').message,
@@ -60,7 +60,7 @@ it('waits as long as the server asks', async () => {
   await vi.waitFor(() => expect(trial.pauses).toEqual([30_000]));
 });
 
-it('does not repeat what was refused, and goes on with the next', async () => {
+it('does not repeat a refused message, and sends the next one', async () => {
   const refusal = { code: 'quota_reached', detail: 'No match left' };
   const stored: SendOutcome = {
     kind: 'stored',

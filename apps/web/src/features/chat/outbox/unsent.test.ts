@@ -23,23 +23,23 @@ function lostOften(outbox: Outbox, id: string): Outbox {
 }
 
 describe('sendable', () => {
-  it('is the first of each match', () => expect(next(three)).toEqual(['a', 'b']));
+  it('is the first message of each match', () => expect(next(three)).toEqual(['a', 'b']));
 
-  it('waits for the one under way', () => {
+  it('waits for the message that is being sent', () => {
     expect(next(whenSending(three, 'a'))).toEqual(['b']);
   });
 
-  it('waits for one that is to be tried again', () => {
+  it('waits for a message that will be retried', () => {
     expect(next(whenLost(whenSending(three, 'a'), 'a'))).toEqual(['a', 'b']);
   });
 
-  it('goes on after one that has failed', () => {
+  it('goes on after a message that has failed', () => {
     expect(next(whenRefused(three, 'a', refusal))).toEqual(['b', 'c']);
   });
 });
 
 describe('a lost message', () => {
-  it('fails after a few tries, and waits again when the line is back', () => {
+  it('fails after a few tries, and waits again when the connection is back', () => {
     const failed = lostOften(three, 'a');
     expect(failed[0]).toMatchObject({ state: 'failed', refusal: null });
     expect(whenBack(failed)[0]).toMatchObject({ state: 'waiting', losses: 0 });

@@ -64,7 +64,7 @@ function pair() {
 }
 
 describe('two in a chat', () => {
-  it('see each other at once, whoever came first, for as long as they stay', () => {
+  it('see each other at once, whoever came first, and as long as both stay', () => {
     const { time, one, other } = pair();
     one.talk.begin();
     time.pass(30_000);
@@ -78,7 +78,7 @@ describe('two in a chat', () => {
     expect(one.shown()).toBeNull();
   });
 
-  it('see each other write, and stop when it is sent or left alone', () => {
+  it('see each other type, until the text is sent or left alone', () => {
     const { time, one, other } = pair();
     one.talk.begin();
     other.talk.begin();
@@ -99,7 +99,7 @@ describe('two in a chat', () => {
     expect(other.shown()).toBe('here');
   });
 
-  it('lose sight of each other within seconds of a line that breaks', () => {
+  it('stop seeing each other within seconds of a lost connection', () => {
     const { time, line, one, other } = pair();
     one.talk.begin();
     other.talk.begin();
@@ -112,7 +112,7 @@ describe('two in a chat', () => {
     expect([one.shown(), other.shown()]).toEqual([null, null]);
   });
 
-  it('stay where only one of several windows is left', () => {
+  it('still see a person who closed only one of several windows', () => {
     const { time, one, other } = pair();
     one.talk.begin();
     other.talk.begin();
@@ -134,7 +134,7 @@ const step = fc.oneof(
   fc.integer({ min: 1, max: 9_000 }).map((ms) => ({ kind: 'pass' as const, ms })),
 );
 
-it('whatever happens, speaks no more than once a second, and shows nothing that nobody says', () => {
+it('sends at most one state a second, and shows no state that was not received, after any events', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 80 }), (steps) => {
       const time = new ManualTime();

@@ -47,7 +47,7 @@ async function setUp(replies: string[], refusal?: { status: number; body: unknow
 }
 
 describe('the quick replies', () => {
-  it('are added with a look at what a client reads', async () => {
+  it('are added with a preview of what a client reads', async () => {
     const { user, button, shown, isOnServer } = await setUp([]);
     await user.click(button('Add Reply'));
     await user.type(screen.getByLabelText(/^Reply/), ' Hi {{name}, about {{service}? ');
@@ -61,7 +61,7 @@ describe('the quick replies', () => {
   it.each([
     [' ', 'Reply is required'],
     ['One ', 'You have this reply already'],
-  ])('say beside the field why %j is not kept', async (typed, message) => {
+  ])('say at the field why %j is not saved', async (typed, message) => {
     const { user, button, saved } = await setUp(['One']);
     await user.click(button('Add Reply'));
     await user.type(screen.getByLabelText(/^Reply/), typed);
@@ -71,7 +71,7 @@ describe('the quick replies', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('are edited in their place', async () => {
+  it('keep their position when edited', async () => {
     const { user, button, isOnServer } = await setUp(['One', 'Two', 'Three']);
     await user.click(button('Edit reply 2'));
     await user.type(screen.getByLabelText(/^Reply/), '!');
@@ -79,7 +79,7 @@ describe('the quick replies', () => {
     await isOnServer(['One', 'Two!', 'Three']);
   });
 
-  it('are moved, however fast, and say where they are', async () => {
+  it('are moved by quick presses, and their new position is announced', async () => {
     const { user, button, shown, saved, isOnServer } = await setUp(['One', 'Two', 'Three']);
     await user.click(button('Move reply 1 down'));
     await user.click(button('Move reply 2 down'));
@@ -101,7 +101,7 @@ describe('the quick replies', () => {
     await isOnServer(['One', 'Two', 'Three']);
   });
 
-  it('that were changed elsewhere are shown as they are now, and not overwritten', async () => {
+  it('that were changed elsewhere are reloaded and not overwritten', async () => {
     const { user, button, shown, isOnServer, changeElsewhere } = await setUp(['One', 'Two']);
     changeElsewhere(['Other']);
     await user.click(button('Move reply 1 down'));
@@ -110,14 +110,14 @@ describe('the quick replies', () => {
     await isOnServer(['Other']);
   });
 
-  it('stay as they were where they could not be saved', async () => {
+  it('are restored when saving fails', async () => {
     const { user, button, shown } = await setUp(['One', 'Two'], { status: 500, body: {} });
     await user.click(button('Remove reply 1'));
     await waitFor(() => expect(currentToast()?.text).toBe('Failed to save your replies'));
     await waitFor(() => expect(shown()).toEqual(['One', 'Two']));
   });
 
-  it('are twenty at most', async () => {
+  it('are limited to twenty', async () => {
     await setUp(Array.from({ length: QUICK_REPLIES_MAX }, (_, index) => `Reply ${index}`));
     expect(screen.queryByRole('button', { name: 'Add Reply' })).toBeNull();
     expect(screen.getByText(/^You can keep up to 20 replies/)).toBeTruthy();

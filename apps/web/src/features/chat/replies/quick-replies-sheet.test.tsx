@@ -28,14 +28,14 @@ it('sends a saved reply with the second press, as the client reads it', async ()
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('gives it to the composer to be changed first', async () => {
+it('puts a reply into the composer if it is to be edited first', async () => {
   const { onSend, onWrite, user } = await open(['Hi {name}.', 'Tomorrow.']);
   await user.click(await screen.findByRole('button', { name: 'Edit reply 2 before sending' }));
   expect(onWrite.mock.calls).toEqual([['Tomorrow.']]);
   expect(onSend).not.toHaveBeenCalled();
 });
 
-it('gives what is more than a message holds to the composer, which says so', async () => {
+it('puts a reply that is too long for a message into the composer', async () => {
   const name = 'N'.repeat(120);
   const { onSend, onWrite, user } = await open(['{name}'.repeat(80)], { name, service: 'x' });
   await user.click(await screen.findByRole('button', { name: name.repeat(80) }));
@@ -43,7 +43,7 @@ it('gives what is more than a message holds to the composer, which says so', asy
   expect(onSend).not.toHaveBeenCalled();
 });
 
-it('says where replies are saved while there are none', async () => {
+it('links to the place where replies are added while there are none', async () => {
   await open([]);
   const link = await screen.findByRole('link', { name: 'Add Replies' });
   expect(link.getAttribute('href')).toBe('/business-settings#quick-replies');

@@ -85,7 +85,7 @@ async function comeToRest(device: ManualDevice): Promise<void> {
   }
 }
 
-it('ends any course of events with each message once, in order', async () => {
+it('shows each message once and in order after any events', async () => {
   const course = fc.array(fc.constantFrom(...Object.keys(steps)), {
     maxLength: 60,
     size: 'max',
@@ -126,7 +126,7 @@ it('ends any course of events with each message once, in order', async () => {
   );
 });
 
-it('sends in the order of writing while the line holds', async () => {
+it('sends messages in the order of writing while the connection holds', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 30, size: 'max' }), async (writes) => {
       const server = new ManualServer();

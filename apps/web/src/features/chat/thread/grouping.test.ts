@@ -15,7 +15,7 @@ const shape = (bubbles: Bubble[]) =>
   daysOf(bubbles).map(({ groups }) => groups.map((group) => group.bubbles.map(({ id }) => id)));
 
 describe('daysOf', () => {
-  it('shares a time within a minute of one sender', () => {
+  it("groups one sender's messages of the same minute under one time", () => {
     const bubbles = [
       bubble('a', at(20, 9, 0, 1)),
       bubble('b', at(20, 9, 0, 59)),
@@ -26,12 +26,12 @@ describe('daysOf', () => {
     expect(daysOf(bubbles)[0]?.groups[0]?.at).toBe(at(20, 9, 0, 59));
   });
 
-  it('parts the days, also within a minute around midnight', () => {
+  it('separates days, even within a minute around midnight', () => {
     const bubbles = [bubble('a', at(19, 23, 59, 59)), bubble('b', at(20, 0, 0, 0))];
     expect(shape(bubbles)).toEqual([[['a']], [['b']]]);
   });
 
-  it('gives nothing for nothing', () => expect(daysOf([])).toEqual([]));
+  it('is empty without messages', () => expect(daysOf([])).toEqual([]));
 });
 
 // Node reads TZ again whenever it is set. The clocks of New York and Auckland change at other
@@ -49,14 +49,14 @@ describe.each(['UTC', 'America/New_York', 'Pacific/Auckland'])('dayLabel in %s',
   const local = (...when: [number, number, number, number?, number?]) => new Date(...when);
   const label = (at: Date, now: Date) => dayLabel(at.toISOString(), now.getTime());
 
-  it('follows the days of the place where it is read', () => {
+  it("uses the days of the reader's time zone", () => {
     const now = local(2026, 10, 20, 0, 30);
     expect(label(local(2026, 10, 20, 0, 10), now)).toBe('Today');
     expect(label(local(2026, 10, 19, 0, 10), now)).toBe('Yesterday');
     expect(label(local(2026, 10, 18, 23, 59), now)).toBe('Wednesday, November 18');
   });
 
-  it('knows yesterday on the days after the clocks change', () => {
+  it('recognizes yesterday on the day after a clock change', () => {
     const changes = [
       [2, 8],
       [10, 1],
@@ -73,7 +73,7 @@ describe.each(['UTC', 'America/New_York', 'Pacific/Auckland'])('dayLabel in %s',
     }
   });
 
-  it('gives the year where it is another one', () => {
+  it('includes the year of a day in another year', () => {
     expect(label(local(2025, 11, 31, 12), local(2026, 10, 20))).toBe('December 31, 2025');
   });
 });

@@ -108,7 +108,7 @@ describe('the id of a decision', () => {
   });
 });
 
-it('tells dismissed reports from a reversed decision', () => {
+it('distinguishes dismissed reports from a reversed decision', () => {
   const shared = { case_id: 'c1', subject_kind: 'person', reason: 'So', appeal: null } as const;
   const at = { decided_by: null, decided_at: '2026-05-04T12:00:00Z', action: 'restore' } as const;
   const decisions = [
