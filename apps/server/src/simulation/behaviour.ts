@@ -21,7 +21,7 @@ const businessKind = z.strictObject({
   opens_app_a_day: z.number().min(0).max(48),
   /** Once the app is open, answers a lead that waits there. */
   answers_in_app: chance,
-  /** Lets the app push. */
+  /** Allows push notifications. */
   has_device: chance,
   mail: noticing,
   /** For an ordinary push. */
@@ -34,9 +34,9 @@ const businessKind = z.strictObject({
   answers_by_link: chance,
   /** Declines a lead that it noticed and doesn't want, if one press does it. */
   declines: chance,
-  /** Hears of a lead outside its hours while it is awake. */
+  /** Notices a lead outside its hours while it is awake. */
   works_late: chance,
-  /** Leaves once for some days, and pauses itself where it can. */
+  /** Is away once for some days, and pauses if it may. */
   away: z.strictObject({ chance, days: z.number().positive(), pauses: chance }),
 });
 export type BusinessKind = z.infer<typeof businessKind>;

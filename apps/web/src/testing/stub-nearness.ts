@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The end of a list never comes near: it loads on by its button alone. */
+/** The end of a list never counts as near, so more is loaded only by its button. */
 export function stubNearness(): void {
   vi.stubGlobal(
     'IntersectionObserver',

@@ -17,7 +17,7 @@ interface PagedListProps<Row> {
   /** Set if the rows aren't the reader's own. */
   label?: string;
   failed: string;
-  /** Shown as well, where the specification asks for a toast. */
+  /** Also shown as a toast if the specification asks for one. */
   toast?: string;
   className: string;
   /** Of a row while it loads. */

@@ -3,7 +3,7 @@ import { StatusBadge, type Tone } from './status-badge.tsx';
 
 interface VersionCardProps {
   title: string;
-  /** Says in a word and its tone where it stands. */
+  /** The state in a word, with its tone. */
   badge: { tone: Tone; words: string };
   /** The id of what names the card: `titleId`, or an element among its children. */
   labelledBy: string;

@@ -49,7 +49,7 @@ self.addEventListener('message', ({ data }) => {
 
 self.addEventListener('push', (event) => {
   const message = readMessage(event.data?.text(), origin);
-  // The server sends each piece of news once, so one that replaces another rings too.
+  // The server sends each notification once, so one that replaces another rings too.
   event.waitUntil(notify(message, { renotify: message.tag !== '' }));
 });
 

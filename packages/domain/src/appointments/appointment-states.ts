@@ -32,7 +32,7 @@ export interface AppointmentFacts {
 
 const timeOf = (moment: string) => new Date(moment).getTime();
 
-/** Returns the state of a version. A dropped job ends what lies ahead, accepted or not. */
+/** Returns the state of a version. A dropped job ends future appointments, accepted or not. */
 export function appointmentStateOf(appointment: AppointmentFacts, now: Date): AppointmentState {
   const { starts_at, ends_at, answer, cancelled_at, superseded_at, dropped_at } = appointment;
   if (superseded_at !== null) return 'superseded';

@@ -9,7 +9,7 @@ export const browserErrorSchema = z.strictObject({
   }),
   name: z.string().regex(/^\w{1,40}$/),
   message: z.string().max(ERROR_MESSAGE_MAX),
-  /** Files of ours alone, as `name.js:line:column`, the innermost first. */
+  /** Only our own files, as `name.js:line:column`, the innermost first. */
   frames: z.array(z.string().regex(/^[\w.-]{1,80}:\d{1,7}:\d{1,7}$/)).max(FRAMES_MOST),
   route: z
     .string()

@@ -165,7 +165,7 @@ const EXCEPTIONS: readonly Exception[] = [
     where: { action: ['warn'], answers: ['appeal'], held: ['remove'], kind: ['business'] },
     but: { subject: 'put_back' },
   },
-  // An author cleared without knowing of a report needn't hear of it.
+  // An author who never knew of a report needn't be told that it was dismissed.
   { where: { action: ['restore'], answers: ['reports'] }, but: { isAuthorTold: false } },
   // One more report reopens a case; dismissing it leaves the earlier decision as it is.
   {

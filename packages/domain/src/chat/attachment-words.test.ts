@@ -35,7 +35,7 @@ describe('the words of files', () => {
       fc.property(text, files, (text, files) => {
         const content = contentWith(text, files);
         expect(content.length).toBeLessThanOrEqual(2000);
-        // Text that a picture shows as well isn't missed.
+        // Text that only repeats the words of the files is not shown.
         const shown = text === attachmentWords(files) ? '' : text;
         if (content !== text) expect(textOf(content, files)).toBe(shown);
         if (files.length > 0) expect(content).not.toBe('');

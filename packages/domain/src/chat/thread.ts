@@ -51,7 +51,7 @@ function mergeMessages(
 ): ChatMessage[] {
   const byId = new Map(known.map((message) => [message.id, message]));
   for (const message of incoming) {
-    // The news that the message was read may have overtaken this answer.
+    // The event that the message was read may have overtaken this response.
     const read_at = message.read_at ?? byId.get(message.id)?.read_at ?? null;
     byId.set(message.id, { ...message, read_at });
   }

@@ -71,7 +71,7 @@ export function isPhone(text: string): boolean {
   return phoneFailure(text) === undefined;
 }
 
-/** A number's ten digits; a text that is no number is kept uncut. */
+/** A number's ten digits; text that is not a number is kept whole. */
 export function normalizePhone(text: string): string {
   return tenDigitsIn(text) ?? text.trim();
 }

@@ -4,7 +4,7 @@ export const RATING_MAX = 5;
 /** Businesses that one job asks at a time. */
 export const JOB_MATCHES_MAX = 5;
 
-/** Then a job has to be written again: its words may no longer say what is wanted. */
+/** After this, a job has to be written again, since its text may be out of date. */
 export const JOB_FRESH_DAYS = 30;
 
 /** Jobs that a client starts within a day while their email is not confirmed. */

@@ -24,7 +24,7 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** The app's own list, mail, the device. */
+/** In the app's list, by mail, on the device. */
 export const NOTIFICATION_CHANNELS = ['app', 'mail', 'push'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 type ChannelChoice = Record<NotificationChannel, boolean>;

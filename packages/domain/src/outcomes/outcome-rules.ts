@@ -26,7 +26,7 @@ export function canTellOutcome(
 
 /**
  * Outcome of each match implied by a client's reason for closing the job; undefined if they hired
- * here, which says neither whom nor whether the work is done.
+ * here, which says neither whom they hired nor whether the work is done.
  */
 export const OUTCOME_OF_CLOSING: Record<CloseReason, OutcomeAnswer | undefined> = {
   hired_here: undefined,

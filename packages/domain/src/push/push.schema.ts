@@ -31,7 +31,7 @@ const pushMessageSchema = z.object({
   path: z.string(),
   /** A newer message of the same tag takes the place of an older one. */
   tag: z.string(),
-  /** Where a lead is answered without a sign-in, as a path; of a lead alone. */
+  /** Path where a lead is answered without a sign-in; only in pushes about a lead. */
   answer: z.string().optional(),
 });
 export type PushMessage = z.infer<typeof pushMessageSchema>;

@@ -38,8 +38,8 @@ export const URL_NOT_HTTPS = 'Use an address that begins with https://';
 export const URL_HAS_LOGIN = 'Leave the user name and password out of the address';
 
 /**
- * Returns why nothing can be sent to an address, or undefined. It can't tell where the host
- * resolves to.
+ * Returns why nothing can be sent to an address, or undefined. It can't know which
+ * addresses the host resolves to.
  */
 export function webhookUrlFailure(typed: string): string | undefined {
   // Everything before the path, including a space or tab that could hide a login.

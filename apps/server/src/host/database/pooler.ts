@@ -54,7 +54,7 @@ async function ask(config: ClientConfig): Promise<Facts & { isDirect: boolean }>
     `);
     const [facts] = rows;
     if (!facts) throw new Error('no answer');
-    // The types lack the process that greeted us.
+    // The types lack the process id that the server sent when the connection opened.
     const { processID } = client as unknown as { processID: number | null };
     return { ...facts, isDirect: facts.pid === processID };
   } finally {

@@ -88,7 +88,7 @@ export function createHttpServer(app: Router, trustedHops = 0, shedding?: Sheddi
     },
   }) as Server;
   server.setTimeout(INACTIVE_MS);
-  // Node lets go of an upgrade's socket, and Socket.IO only takes those of its own path: a caller
+  // Node gives up the socket of an upgrade, and Socket.IO only takes those of its own path: a caller
   // that requests another path and resets the connection would end the process.
   server.prependListener('upgrade', (_request, socket) => socket.on('error', () => undefined));
   const done =

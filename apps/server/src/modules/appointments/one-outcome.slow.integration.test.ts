@@ -71,7 +71,7 @@ const names = Object.keys(MOVES) as MoveName[];
 const anyMoves = fc.uniqueArray(fc.constantFrom(...names), { minLength: 2, maxLength: 8 });
 type Statuses = Partial<Record<MoveName, number>>;
 
-/** Of what nobody may have proposed yet. */
+/** It may not have been proposed yet. */
 const MAYBE_MISSING: MoveName[] = [
   'acceptCounter',
   'declineCounter',
@@ -109,7 +109,7 @@ async function expectOneOutcome(trial: Trial, statuses: Statuses): Promise<void>
   expect(own).toHaveLength(
     1 + [did('counter', 'counterOnceMore'), did('next')].filter(Boolean).length,
   );
-  // A side told of a success finds it done, unless something came after it.
+  // A side whose move succeeded finds it done, unless a later move changed it.
   const first = of(firstId);
   const isAccepted = did('accept', 'acceptOnceMore');
   const isCancelled = did('clientCancels', 'businessCancels');
@@ -134,7 +134,7 @@ async function expectOneOutcome(trial: Trial, statuses: Statuses): Promise<void>
   }
   if (did('drop')) expect(count('open', 'accepted')).toBe(0);
   await expectRows(trial, own);
-  // And what is refused once is refused for good.
+  // A refused move is refused for good.
   const again = await MOVES.accept(trial);
   const isDone = ['open', 'accepted', 'over'].includes(first.state);
   expect(again.status).toBe(isDone ? 200 : 409);

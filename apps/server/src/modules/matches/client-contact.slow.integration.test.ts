@@ -96,7 +96,7 @@ async function allReads(as: TestBusiness, ids: string[]): Promise<string> {
   const answers: string[] = [];
   for (const path of [...asked, ...queries]) {
     const response = await as.request('GET', path);
-    // An id of one thing is none of another.
+    // An id of one kind is not an id of another.
     expect(response.status).toBeLessThan(500);
     if (response.headers.get('content-type') === 'application/zip') {
       const files = unzipSync(new Uint8Array(await response.arrayBuffer()));

@@ -35,10 +35,10 @@ const deadlocks = async () =>
       select deadlocks::int from pg_stat_database where datname = current_database()`)
   )?.deadlocks;
 
-/** A job that the team searches for as well, so that it has every way to a match. */
+/** A job that the team also searches for, so that it can get matches in every way. */
 interface TrialJob {
   id: string;
-  /** One of its own, whom nobody knows from another job. */
+  /** A client of its own, without other jobs. */
   client: TestClient;
   proposals: string[];
   /** The matches by the business that was asked. */

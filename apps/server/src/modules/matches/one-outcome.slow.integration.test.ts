@@ -145,7 +145,7 @@ async function expectOneOutcome(trial: Trial, statuses: Statuses): Promise<void>
   }
   expect(theirs.decline_reason).toBe(own.decline_reason);
   expect(theirs.is_reopened).toBe(own.is_reopened);
-  // A side told of a success finds it done, and a side that was refused does not.
+  // A side whose move succeeded finds it done, and a side that was refused does not.
   const did = (...some: MoveName[]) => some.some((name) => (statuses[name] ?? 500) < 300);
   expect(end === 'accepted').toBe(did('accept', 'acceptByLink', 'write'));
   expect(end === 'withdrawn').toBe(did('withdraw'));
@@ -158,12 +158,12 @@ async function expectOneOutcome(trial: Trial, statuses: Statuses): Promise<void>
   }
   expectOneOffer(own, did('pause') && !('resume' in statuses));
   await expectQuota(trial, statuses);
-  // And what is refused once is refused for good.
+  // A refused move is refused for good.
   const withdrawn = await MOVES.withdraw(trial);
   expect(withdrawn.status).toBe(end === 'withdrawn' || end === 'waiting' ? 200 : 409);
 }
 
-/** At most one offer of the next pro, and one where the business declined or takes a break. */
+/** At most one offer of the next pro, and exactly one if the business declined or paused. */
 function expectOneOffer(own: Match, isPaused: boolean): void {
   const end = stateOf(own);
   expect(offers.filter((matchId) => matchId === own.id)).toHaveLength(own.rescue ? 1 : 0);

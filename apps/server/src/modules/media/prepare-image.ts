@@ -17,7 +17,7 @@ import { passesOf } from './jpeg-passes.ts';
 import { largestSize } from './largest-size.ts';
 import { limitLargeReading, limitReading } from './upload-limiters.ts';
 
-/** From this many megapixels on, an image that has to be held in memory whole is read alone. */
+/** From this many megapixels on, images that have to be held in memory whole are read one at a time. */
 const LARGE = IMAGE_MEGAPIXELS.other;
 
 /** Time limit of one step, in seconds. */
@@ -62,7 +62,7 @@ async function drawn(file: string, head: Head): Promise<PreparedImage> {
   }
 }
 
-/** Refuses a file that is no image or too large by its header alone, without decoding it. */
+/** Refuses a file that is not an image or is too large, by its header, without decoding it. */
 async function checkHead(file: string): Promise<Head> {
   const format = await kindOf(file);
   if (format === 'heic') throw refused(HEIC_REFUSED);

@@ -24,7 +24,7 @@ const sealsOf = (deps: Deps, purpose: Purpose) => sealsFor(deps, `pro-match ${pu
 const sealed = ({ subjectId, readerId, expiresAt }: Sealed) =>
   `${subjectId}.${readerId}.${expiresAt}`;
 
-/** Returns a function that creates tokens for this reader alone. */
+/** Returns a function that creates tokens that only this reader can use. */
 export async function readerTokens(
   deps: Deps,
   { purpose, readerId }: { purpose: Purpose; readerId: string },

@@ -4,8 +4,8 @@ import type { UploadRules } from '../../platform/http/api.ts';
 import { AppError } from '../../platform/http/errors.ts';
 
 /**
- * A few uploads per person at once. The rest of a burst waits before its body is read, so that no
- * refused upload was sent in vain.
+ * A few uploads per person at once. The rest of a burst waits before its body is read, so that
+ * nobody sends an upload that is then refused.
  */
 export const limitUploads = createConcurrencyLimiter({
   each: 4,

@@ -78,7 +78,7 @@ type Statuses = Partial<Record<MoveName, number>>;
 async function expectOneOutcome(trial: Trial, statuses: Statuses): Promise<void> {
   const { matchId, quoteId, nextId, wordsId } = trial;
   for (const [name, status] of Object.entries(statuses)) {
-    // A second version that was not sent yet is nowhere.
+    // A second version that was not sent yet does not exist.
     const known = name.endsWith('Next') ? [200, 201, 404, 409] : [200, 201, 409];
     expect(known, name).toContain(status);
   }
@@ -94,7 +94,7 @@ async function expectOneOutcome(trial: Trial, statuses: Statuses): Promise<void>
   const stateOf = (id: string) => own.find((quote) => quote.id === id)?.state;
   const sent = [did('sendNext', 'sendNextOnceMore'), did('sendAnother')].filter(Boolean).length;
   expect(own).toHaveLength(1 + sent);
-  // A side told of a success finds it done, unless something came after it.
+  // A side whose move succeeded finds it done, unless a later move changed it.
   const first = stateOf(quoteId);
   const isAccepted = did('accept', 'acceptOnceMore');
   if (isAccepted) expect(first).toBe(did('acceptNext') ? 'superseded' : 'accepted');
@@ -118,7 +118,7 @@ async function expectOneOutcome(trial: Trial, statuses: Statuses): Promise<void>
     carried: own.length,
   });
   await expectFacts(own);
-  // And what is refused once is refused for good.
+  // A refused move is refused for good.
   const again = await MOVES.accept(trial);
   expect(again.status).toBe(
     first === 'open' || first === 'change_asked' || first === 'accepted' ? 200 : 409,

@@ -144,7 +144,7 @@ describe.skipIf(!reachable)('presence over Redis', () => {
     }
     const said = { match_id: matchId, state: 'typing' } as const;
     const heard = screens.map(record);
-    /** Lets all sockets speak; returns how many presences each received. */
+    /** Lets all sockets send their presence; returns how many each received. */
     const hearing = async () => {
       for (const events of heard) events.length = 0;
       for (const socket of screens) socket.emit('match:presence', said);

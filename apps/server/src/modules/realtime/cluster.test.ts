@@ -89,7 +89,7 @@ function openNode(redis: SharedRedis) {
   return { cluster, words, whispers };
 }
 
-/** Two nodes that have begun to read, and were told of the gap before that. */
+/** Two nodes that have begun to read, and have reported the gap before that. */
 async function twoNodes() {
   const redis = new SharedRedis();
   const [here, there] = [openNode(redis), openNode(redis)];

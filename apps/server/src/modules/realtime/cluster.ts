@@ -19,7 +19,7 @@ const AGAIN_MS = 500;
 export type Word =
   | { kind: 'push'; rooms: string[]; name: string; payload: unknown[] }
   | { kind: 'end'; room: string }
-  /** The sockets in the rooms must decide again whom they hear. */
+  /** The sockets in the rooms must re-evaluate whose presence they receive. */
   | { kind: 'hear_anew'; rooms: string[] }
   /** Some words may have been lost: every open screen should reload. */
   | { kind: 'catch_up' };

@@ -53,7 +53,7 @@ const say = (from: TestSocket, state: PresenceState = 'typing', match_id = match
 const presencesIn = (heard: unknown[][]) =>
   heard.filter(([name]) => name === 'match:presence').map(([, payload]) => payload);
 
-/** Returns what each socket hears when all of them speak once. */
+/** Returns what each socket receives when all of them send one presence event. */
 async function heardOf(...sockets: TestSocket[]): Promise<unknown[][]> {
   const heard = sockets.map(record);
   for (const socket of sockets) say(socket);

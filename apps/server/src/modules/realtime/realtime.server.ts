@@ -83,7 +83,7 @@ export async function attachRealtime(httpServer: HttpServer, deps: Deps): Promis
   const watch = async () => {
     if (isBehind) {
       isBehind = false;
-      // Until the database responds, they would reload in vain.
+      // Until the database responds, a reload would fail.
       if (await isAnswering(deps)) rooms.catchUp();
       else isBehind = true;
     }

@@ -9,7 +9,7 @@ const MATCH = 'match:';
 export const matchesShown = (rooms: Iterable<string>) =>
   [...rooms].filter((room) => room.startsWith(MATCH)).map((room) => room.slice(MATCH.length));
 
-/** The sockets of a match's room that hear whether the other party is present. */
+/** The sockets of a match's room that receive the presence of the other party. */
 export const presenceRoom = (matchId: string) => `talk:${matchId}`;
 
 /** Reaches sockets on all nodes. */
@@ -20,7 +20,7 @@ export interface Announcing {
     name: Name,
     ...payload: Parameters<ServerToClientEvents[Name]>
   ): void;
-  /** Decides again whom the sockets in the rooms hear; until then they hear nobody. */
+  /** Re-evaluates whose presence the sockets in the rooms receive; until then, nobody's. */
   hearAnew(rooms: string[]): void;
   /** Tells the sockets of a room that their session is over, and closes them. */
   end(room: string): void;

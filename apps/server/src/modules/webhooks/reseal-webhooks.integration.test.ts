@@ -50,7 +50,7 @@ it('has its secrets sealed anew with a new key', async () => {
   const second = await sealed();
   expect(second.now.slice(0, 8)).not.toBe(first.now.slice(0, 8));
   expect(second.before.slice(0, 8)).toBe(second.now.slice(0, 8));
-  // One that never had another secret is as well.
+  // So is a webhook that never had another secret.
   expect(await sealedFresh()).not.toBe(before);
   // Another server, or a rotation, came first.
   const [from, to] = [Buffer.from(first.now, 'hex'), Buffer.from('00', 'hex')];

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from './database.ts';
 
-/** If true, no other transaction does the work of that name until this one ends. */
+/** If true, no other transaction can claim that name until this one ends. */
 export async function isAlone(tx: Tx, work: string): Promise<boolean> {
   const [row] = rowsOf<{ alone: boolean }>(
     await tx.execute(sql`

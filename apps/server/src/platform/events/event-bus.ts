@@ -104,7 +104,7 @@ export class Events {
   }
 
   /**
-   * Runs `work` in one transaction; live listeners hear its events after the commit, and only then.
+   * Runs `work` in one transaction; live listeners get its events only after the commit.
    */
   async transaction<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
     const emitted: DomainEvent[] = [];

@@ -10,7 +10,7 @@ export function shedRequestsOf(metrics: Metrics) {
   });
 }
 
-/** Counts what is answered, how fast, and what was turned away because of load. */
+/** Counts responses and their durations, and requests that were turned away because of load. */
 export function watchRequests(metrics: Metrics): (request: RequestReport) => void {
   const answered = metrics.histogram(
     {

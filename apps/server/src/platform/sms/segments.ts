@@ -4,8 +4,9 @@ const BASIC =
 const EXTENDED = '\f^{}\\[~]|€';
 
 /**
- * Messages that a network makes of a text: 160 places of GSM 03.38 each, or 70 of UTF-16 if a
- * character is not in it; the parts of a longer text lose some to their number.
+ * Returns how many messages a network splits a text into. Each holds 160 places of GSM 03.38, or
+ * 70 of UTF-16 if the text has a character outside of it. The parts of a longer text hold fewer,
+ * since each also carries its number.
  */
 export function segmentsOf(text: string): number {
   const characters = [...text];

@@ -5,7 +5,7 @@ import { refusalOf } from './twilio-codes.ts';
 
 /** Per request to Twilio, in ms; a try sends two at most. */
 const ANSWER_MS = 8_000;
-/** Texts to one number among which an earlier try is looked for. */
+/** How many texts to one number are searched for an earlier try. */
 const LOOKED_THROUGH = 20;
 /** Largest difference between our clock and Twilio's, in ms. */
 const CLOCKS_APART_MS = 60_000;

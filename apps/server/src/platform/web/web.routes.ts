@@ -42,7 +42,7 @@ function withoutSlash(url: string): string {
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
-/** Outside production, where the market is invented, a sample. */
+/** A sample outside production, where the market is invented. */
 const claimsOf = (config: Config) =>
   config.UPGRADE_CLAIMS || (config.production ? '' : SAMPLE_CLAIMS.join('|'));
 

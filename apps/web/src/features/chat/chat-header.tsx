@@ -17,7 +17,7 @@ interface ChatHeaderProps {
   menu: ReactNode;
 }
 
-// Narrower than high on phones, where the name needs the room.
+// Narrower than it is high on phones, since the name needs the room.
 const iconLink = `${buttonClass({ variant: 'ghost' })} button--icon-only max-sm:w-10`;
 
 /** Shown if the other party has given none. */

@@ -12,7 +12,7 @@ interface QuoteLineFieldsProps {
     write: (typed: string) => void,
   ) => { error: string | undefined; onChange: (typed: string) => void };
   onChange: (line: DraftLine) => void;
-  /** Left out for the only line. */
+  /** Undefined for the only line, which can't be removed. */
   onRemove?: (() => void) | undefined;
 }
 

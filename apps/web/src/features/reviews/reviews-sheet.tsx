@@ -11,7 +11,7 @@ import { ReviewSummary } from './review-summary.tsx';
 import { ViewSelect } from './view-select.tsx';
 
 interface ReviewsSheetProps {
-  /** The business's. */
+  /** Of the business. */
   userId: string;
   name: string;
   onClose: () => void;

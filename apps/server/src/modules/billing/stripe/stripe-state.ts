@@ -25,7 +25,7 @@ const RANK: readonly SubscriptionStatus[] = [
   'incomplete',
 ];
 
-/** If there are several subscriptions, the newest of the best. */
+/** If there are several subscriptions, the newest of those with the best status. */
 export async function readState(
   stripe: Stripe,
   customerId: string,

@@ -18,7 +18,7 @@ interface Answer {
 }
 
 /**
- * Stripe's API as far as the product speaks it, over HTTP for the real SDK: it checks the key and
+ * The part of Stripe's API that the product uses, over HTTP for the real SDK: it checks the key and
  * the encoding, replays the first response for a repeated idempotency key, and refuses one that
  * comes with another body.
  */

@@ -22,7 +22,7 @@ afterAll(() => t.close());
 
 interface Answer {
   by: number;
-  /** Null where it hasn't answered. */
+  /** Null if it hasn't answered. */
   minutes: number | null;
   daysAgo: number;
 }

@@ -119,7 +119,7 @@ describe('a business that leaves three clients unanswered', () => {
     await ask(owner);
     await run(73);
     expect((await open(owner)).status).toBe(200);
-    // A mail sent only now would ask what was already answered.
+    // A mail sent only now would ask a question that was already answered.
     await t.runOutbox();
     expect(t.mails.filter(({ to }) => to === owner.email)).toEqual([]);
     await run(98);

@@ -19,7 +19,7 @@ afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())));
 
 const run = (statement: SQL) => t.database.db.execute(statement);
 
-/** As the job does each minute; what was kept of the pages is too old afterwards. */
+/** Runs the job of each minute; cached pages are outdated afterwards. */
 async function refresh(): Promise<void> {
   await refreshDirectory(t.deps, t.clock.now());
   t.clock.advance(60_001);

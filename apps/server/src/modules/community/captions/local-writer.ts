@@ -37,7 +37,7 @@ const CLOSINGS: readonly Sentence[] = [
   () => 'Happy to answer questions below.',
 ];
 
-/** Uses the facts alone. */
+/** Uses only the given facts. */
 export function writeCaption(facts: CaptionFacts, draw: Draw): string {
   const one = (sentences: readonly Sentence[]) => sentences[draw(sentences.length)]?.(facts) ?? '';
   return [

@@ -79,7 +79,7 @@ describe('GET /leads', () => {
       won: 0,
       lost: 1,
     });
-    // Read, it is as new as what was written there.
+    // Once read, it is sorted by its last message like the others.
     await said(desk, 'POST', `/matches/${unread}/messages/read`);
     expect(idsOf(await list(desk, '?stage=talking'))).toEqual([talking, unread]);
   });

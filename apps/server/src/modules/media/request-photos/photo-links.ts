@@ -10,7 +10,7 @@ const purpose = 'request photos';
 /** Adds a photo's URL for one reader. */
 export type PhotoPresenter = (photo: ListedPhoto) => RequestPhoto;
 
-/** Returns a presenter whose URLs work for this reader alone. */
+/** Returns a presenter whose URLs work only for this reader. */
 export async function photoPresenter(deps: Deps, readerId: string): Promise<PhotoPresenter> {
   const tokenFor = await readerTokens(deps, { purpose, readerId });
   return ({ id, width, height }) => {

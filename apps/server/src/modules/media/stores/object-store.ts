@@ -18,7 +18,7 @@ export interface ObjectStore {
 /** The path at which this server serves public objects. */
 export const SERVED_AT = '/storage/v1/object/public';
 
-/** No way up, no hidden file, no second meaning anywhere. */
+/** No parent folder, no hidden file, and no character that a store could read differently. */
 const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,250}$/;
 
 export function isKey(key: string): boolean {

@@ -2,7 +2,7 @@ import { PDF_INCOMPLETE } from '@pro-match/domain/media';
 import { aPdf, objectStream, pdfOf } from './pdfs.ts';
 import { aJpeg } from './pictures.ts';
 
-/** A file as people send it, and what is said where it is not taken. */
+/** A file as people send it, and the message if it is refused. */
 export interface OddFile {
   what: string;
   make: () => Promise<Buffer> | Buffer;

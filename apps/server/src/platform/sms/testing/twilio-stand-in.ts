@@ -23,7 +23,7 @@ export interface SentText {
  */
 type Trouble = { code: number } | { status: number } | 'lost' | 'cut';
 
-/** Twilio's API as far as the product speaks it, over HTTP. */
+/** The part of Twilio's API that the product uses, over HTTP. */
 export class TwilioStandIn {
   readonly #server: Server;
   readonly #now: () => Date;

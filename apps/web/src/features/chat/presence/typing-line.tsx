@@ -1,5 +1,5 @@
 /**
- * Says that the other party is typing, over the end of the messages, where nothing moves for it.
+ * Says that the other party is typing, over the end of the messages, so that nothing moves.
  */
 export function TypingLine({ name }: { name: string | null }) {
   return (

@@ -17,7 +17,7 @@ import { DESK_LISTS } from './matches.ts';
 
 const COUNTS = ['matches', 'desk', 'counts'] as const;
 
-/** In ms: news within this time is handled together. */
+/** In ms: events within this time are handled together. */
 const PAUSE_MS = 300;
 /** From this many changed leads on, refetch the lists. */
 const MANY = 8;

@@ -43,7 +43,7 @@ export function useBlock(met: Met) {
     mutationFn: ({ userId }: { userId: string; onBlocked: () => void }) =>
       rest.put<unknown>(`/blocks/${userId}`),
     onSuccess: (_, { onBlocked }) => {
-      // Close the screen first, or it would refetch its data in vain.
+      // Close the screen first, or it would refetch data that is now hidden.
       onBlocked();
       refetchFeed(queries, met);
       toast.success(`Blocked. ${done}`, { isCarried: isMember });
