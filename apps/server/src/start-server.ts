@@ -42,7 +42,7 @@ import { pruneNotices } from './modules/cases/index.ts';
 import { pruneTrending } from './modules/community/index.ts';
 import {
   moveLeadsOfExpiredQuotes,
-  offerRescues,
+  offerNextPro,
   withdrawOfClosed,
 } from './modules/matches/index.ts';
 import { collectOrphans, collectUnfinished } from './modules/media/index.ts';
@@ -227,7 +227,7 @@ export async function startServer(deps: Deps): Promise<RunningServer> {
       { name: 'push new messages', everyMs: 3_000, run: pushNewMessages(deps) },
       { name: 'ring lead alarms', everyMs: 3_000, run: (now) => sendDueAlarms(deps, now) },
       { name: 'write card counts', everyMs: 5_000, run: () => writeCardCounts(deps) },
-      { name: 'offer the next pro', everyMs: 15_000, run: (now) => offerRescues(deps, now) },
+      { name: 'offer the next pro', everyMs: 15_000, run: (now) => offerNextPro(deps, now) },
     ]),
     clock,
     log,

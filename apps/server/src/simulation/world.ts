@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@pro-match/domain/limits';
 import { sendDueAlarms } from '../modules/alarms/index.ts';
 import { measureAnswers, pauseUnheard, resumeBusinesses } from '../modules/businesses/index.ts';
-import { offerRescues } from '../modules/matches/index.ts';
+import { offerNextPro } from '../modules/matches/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openBusinesses } from './businesses.ts';
 import { arrivals, Homeowners } from './homeowners.ts';
@@ -77,7 +77,7 @@ function scheduleJobs(market: Market): void {
     market.after(hours * HOUR_MS, () => deps.database.script('analyze'));
   }
   every(2 * MINUTE_MS, (now) => sendDueAlarms(deps, now));
-  if (rescue) every(5 * MINUTE_MS, (now) => offerRescues(deps, now));
+  if (rescue) every(5 * MINUTE_MS, (now) => offerNextPro(deps, now));
   if (clock) every(HOUR_MS, (now) => measureAnswers(deps, now));
   if (availability) {
     every(5 * MINUTE_MS, (now) => resumeBusinesses(deps, now));

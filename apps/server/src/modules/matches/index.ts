@@ -12,9 +12,13 @@ export { type Reader, readerOf } from './matches.policy.ts';
 export { matchesRoutes, matchFunctionRoutes } from './matches.routes.ts';
 export { getMatch } from './matches.service.ts';
 export { matches } from './matches.table.ts';
+export {
+  closeOffersForTeam,
+  listenPauses,
+  offerNextPro,
+} from './next-pro/offer-next-pro.service.ts';
 export { findLeadOutside, type LeadOutside } from './outside/lead-outside.queries.ts';
 export { leadOutside } from './outside/lead-outside.ts';
 export { findReach, isParty } from './parties.queries.ts';
 export { renameServiceOfMatches } from './rename-service.queries.ts';
-export { closeOffersForTeam, listenPauses, offerRescues } from './rescue/rescue.service.ts';
 export { listenClosedClients, withdrawOfClosed } from './withdraw-match.service.ts';

@@ -21,8 +21,8 @@ import { markLeadsOpened } from './answers/mark-leads-opened.ts';
 import { reopenMatch } from './answers/reopen-match.service.ts';
 import { readerOf } from './matches.policy.ts';
 import { acceptMatch, getMatch, listMatches, notifyBusinessMatch } from './matches.service.ts';
+import { dismissOffer } from './next-pro/offer-next-pro.service.ts';
 import { requestMatch } from './request-match.service.ts';
-import { dismissRescue } from './rescue/rescue.service.ts';
 import { withdrawMatch } from './withdraw-match.service.ts';
 
 const operation = operationsOf('matches');
@@ -160,7 +160,7 @@ export function matchesRoutes(deps: Deps): Router {
     }),
     async (c) => {
       const actor = clientOf(c);
-      return c.json(await dismissRescue(deps, actor, c.req.valid('param').id), 200);
+      return c.json(await dismissOffer(deps, actor, c.req.valid('param').id), 200);
     },
   );
 

@@ -8,7 +8,7 @@ import { rowsOf } from '../../platform/database/database.ts';
 import type { TestActor, TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { answerLead, type LinkAnswer } from './answer-link/answer-lead.service.ts';
-import { offerRescues } from './index.ts';
+import { offerNextPro } from './index.ts';
 
 const MATCHES = '/rest/v1/matches';
 
@@ -80,7 +80,7 @@ const byLink =
   };
 const says = () => ({ id: newId(), content: 'Hello' });
 const offer: Move = async () => {
-  await offerRescues(t.deps, new Date(t.clock.now().getTime() + DAY_MS));
+  await offerNextPro(t.deps, new Date(t.clock.now().getTime() + DAY_MS));
   return { status: 200 };
 };
 const setOpen = ({ business }: Trial, isOpen: boolean) =>

@@ -30,8 +30,8 @@ import { OutcomePart } from '../outcome-part.tsx';
 
 // Loaded late: most jobs need no offer.
 const OFFER = lazyModule(
-  'rescue-offer',
-  async () => (await import('../rescue-offer.tsx')).RescueOffer,
+  'next-pro-offer',
+  async () => (await import('../next-pro-offer.tsx')).NextProOffer,
 );
 
 export function ClientMatchesScreen() {

@@ -7,7 +7,7 @@ import { prepared } from '../../../platform/database/prepared.ts';
 import { acceptedInDays } from '../../businesses/index.ts';
 import { matchFacts } from '../../match-states/index.ts';
 import { type Barrier, barrierBetween } from '../../moderation/index.ts';
-import { offerAgain } from '../rescue/offer-again.sql.ts';
+import { reopenOffer } from '../next-pro/reopen-offer.sql.ts';
 
 export interface Answerable extends MatchFacts, ReplyPlace {
   id: string;
@@ -69,7 +69,7 @@ const CHANGES = {
   accepted: sql`status = 'accepted', accepted_at = ${at}, ${offerClosed}`,
   declined: sql`declined_at = ${at}, decline_reason = ${sql.placeholder('reason')},
     rescued_at = coalesce(rescued_at, ${at}), rescue_cause = coalesce(rescue_cause, 'declined'),
-    ${offerAgain(sql`'dismissed'`)}`,
+    ${reopenOffer(sql`'dismissed'`)}`,
   replied: offerClosed,
 };
 

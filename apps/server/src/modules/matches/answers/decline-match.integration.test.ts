@@ -15,7 +15,7 @@ import { rowsOf } from '../../../platform/database/database.ts';
 import type { TestActor, TestBusiness, TestClient } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { readJson } from '../../../testing/refusals/watch-response.ts';
-import { offerRescues } from '../index.ts';
+import { offerNextPro } from '../index.ts';
 
 let t: TestApp;
 let client: TestClient;
@@ -131,7 +131,7 @@ describe('POST /matches/{id}/decline', () => {
     expect(offers).toEqual(['declined']);
     id = newId();
     await client.request('POST', PATH, { id, business_id: business.userId, ...asked });
-    await offerRescues(t.deps, new Date(t.clock.now().getTime() + 7 * DAY_MS));
+    await offerNextPro(t.deps, new Date(t.clock.now().getTime() + 7 * DAY_MS));
     await decline();
     expect(offers).toEqual(['declined', 'overdue']);
   });

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 import { newMatched } from '../../../testing/matched.ts';
 import { readJson } from '../../../testing/refusals/watch-response.ts';
 import { untilWaiting, whileHeld } from '../../../testing/sql/held.ts';
-import { offerRescues } from '../index.ts';
+import { offerNextPro } from '../index.ts';
 
 let t: TestApp;
 let client: TestClient;
@@ -190,7 +190,7 @@ describe('POST /matches/{id}/reopen', () => {
   it('leads to one offer of the next pro at the new due time', async () => {
     await accept();
     await reopen();
-    await offerRescues(t.deps, new Date('2026-03-02T16:00:00.000Z'));
+    await offerNextPro(t.deps, new Date('2026-03-02T16:00:00.000Z'));
     const { rescue } = (await read()).body;
     expect(rescue).toMatchObject({ cause: 'overdue', outcome: null });
     await write(business);
@@ -200,7 +200,7 @@ describe('POST /matches/{id}/reopen', () => {
   it.each(['answered', 'dismissed'])(
     'offers another pro again when an earlier offer was %s',
     async (outcome) => {
-      await offerRescues(t.deps, new Date('2026-03-02T16:00:00.000Z'));
+      await offerNextPro(t.deps, new Date('2026-03-02T16:00:00.000Z'));
       const offered = (await read()).body.rescue;
       const dismiss = `${PATH}/${match.id}/rescue/dismiss`;
       if (outcome === 'dismissed') await client.request('POST', dismiss);
@@ -213,7 +213,7 @@ describe('POST /matches/{id}/reopen', () => {
   );
 
   it('keeps an offer that the client took up', async () => {
-    await offerRescues(t.deps, new Date('2026-03-02T16:00:00.000Z'));
+    await offerNextPro(t.deps, new Date('2026-03-02T16:00:00.000Z'));
     await ask(await t.business(), { service_request_id: match.service_request_id });
     await accept();
     expect((await reopen()).body.rescue).toMatchObject({ outcome: 'asked' });

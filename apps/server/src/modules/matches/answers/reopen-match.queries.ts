@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../../platform/database/database.ts';
 import { matchFacts } from '../../match-states/index.ts';
 import { type Barrier, barrierBetween } from '../../moderation/index.ts';
-import { offerAgain } from '../rescue/offer-again.sql.ts';
+import { reopenOffer } from '../next-pro/reopen-offer.sql.ts';
 import { hasWords } from './has-words.sql.ts';
 import { type ReplyClock, replyClock } from './reply-clock.queries.ts';
 
@@ -69,6 +69,6 @@ export async function markReopened(
     )
     update matches set reopened_at = ${now.toISOString()}::timestamptz,
       due_at = ${dueAt}::timestamptz, answered_at = null, answer_minutes = null,
-      ${offerAgain(sql`'answered', 'dismissed'`)}
+      ${reopenOffer(sql`'answered', 'dismissed'`)}
     where id = ${match.id}::uuid`);
 }

@@ -7,7 +7,12 @@ import type { ClientActor } from '../../../platform/http/actor.ts';
 import '../matches.events.ts';
 import type { MatchEvent } from '../matches.events.ts';
 import { getMatch } from '../matches.service.ts';
-import { closeRescueOffers, OFFERS_AT_ONCE, offerOverdue, offerPaused } from './rescue.queries.ts';
+import {
+  closeOffers,
+  OFFERS_AT_ONCE,
+  offerOverdue,
+  offerPaused,
+} from './next-pro-offers.queries.ts';
 
 type Offer = (tx: Tx) => Promise<MatchEvent[]>;
 
@@ -24,7 +29,7 @@ async function makeOffers({ events }: Deps, cause: RescueCause, offer: Offer): P
 }
 
 /** Offers another pro, once, to every client whose business did not answer in time. */
-export function offerRescues(deps: Deps, now: Date): Promise<void> {
+export function offerNextPro(deps: Deps, now: Date): Promise<void> {
   return makeOffers(deps, 'overdue', (tx) => offerOverdue(tx, now));
 }
 
@@ -36,7 +41,7 @@ export function listenPauses(deps: Deps): void {
 }
 
 /** Repeated, or without an offer, it changes nothing. */
-export async function dismissRescue(
+export async function dismissOffer(
   deps: Deps,
   actor: ClientActor,
   matchId: string,
@@ -45,7 +50,7 @@ export async function dismissRescue(
   const which = sql`m.id = ${matchId}::uuid`;
   const now = deps.clock.now();
   await deps.events.transaction(async ({ tx, emit }) => {
-    const closed = await closeRescueOffers(tx, { clientId, outcome: 'dismissed', which, now });
+    const closed = await closeOffers(tx, { clientId, outcome: 'dismissed', which, now });
     if (closed > 0) await emit('match.rescue_dismissed', { matchId, clientId }, matchId);
   });
   return getMatch(deps, actor, matchId);
@@ -57,5 +62,5 @@ export async function closeOffersForTeam(
   { clientId, service, now }: { clientId: string; service: string; now: Date },
 ): Promise<void> {
   const which = sql`folded(m.service) = folded(${service}::text) and m.closed_at is null`;
-  await closeRescueOffers(tx, { clientId, outcome: 'team', which, now });
+  await closeOffers(tx, { clientId, outcome: 'team', which, now });
 }

@@ -50,7 +50,7 @@ export function offerPaused(
 }
 
 /** Returns the number of offers closed. */
-export async function closeRescueOffers(
+export async function closeOffers(
   db: Db,
   closing: { clientId: string; outcome: RescueOutcome; which: SQL; now: Date },
 ): Promise<number> {

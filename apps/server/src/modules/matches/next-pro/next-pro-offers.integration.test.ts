@@ -7,7 +7,7 @@ import { rowsOf } from '../../../platform/database/database.ts';
 import type { TestActor, TestBusiness, TestClient } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
 import { readJson } from '../../../testing/refusals/watch-response.ts';
-import { offerRescues } from '../index.ts';
+import { offerNextPro } from '../index.ts';
 
 let t: TestApp;
 let client: TestClient;
@@ -36,7 +36,7 @@ async function ask(of: TestBusiness = business, more: object = {}): Promise<Matc
   return (await said(client.request('POST', PATH, request))).body;
 }
 /** Runs the job some time after the request, while everybody stays signed in. */
-const offer = (after: number) => offerRescues(t.deps, new Date(t.clock.now().getTime() + after));
+const offer = (after: number) => offerNextPro(t.deps, new Date(t.clock.now().getTime() + after));
 const rescueOf = async ({ id } = match) =>
   (await said(client.request('GET', `${PATH}/${id}`))).body.rescue;
 const act = (as: TestActor, what: string, body?: object) =>

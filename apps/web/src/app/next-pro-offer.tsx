@@ -22,7 +22,7 @@ const FALLBACK = lazyModule(
 );
 
 /** Shown for a request without an answer: one press asks the next business, or the team. */
-export function RescueOffer({ match }: { match: Match }) {
+export function NextProOffer({ match }: { match: Match }) {
   const { service, open_count, business_id, service_request_id: jobId } = match;
   const id = useId();
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
  * one of these outcomes. Offers are made only once, so this one has to reopen when its outcome no
  * longer applies.
  */
-export function offerAgain(outcomes: SQL): SQL {
+export function reopenOffer(outcomes: SQL): SQL {
   const isOver = sql`rescue_outcome in (${outcomes})`;
   return sql`
     rescue_outcome = case when ${isOver} then null else rescue_outcome end,

@@ -10,7 +10,7 @@ import { answering } from '../testing/answering.ts';
 import { renderInApp } from '../testing/render-in-app.tsx';
 import { signIn } from '../testing/signed-in.ts';
 import { currentToast, toast } from '../ui/toast.ts';
-import { RescueOffer } from './rescue-offer.tsx';
+import { NextProOffer } from './next-pro-offer.tsx';
 
 const AT = '2026-11-20T12:00:00.000Z';
 const [first, second] = [nearbyBusiness(1), nearbyBusiness(2)];
@@ -52,7 +52,7 @@ function setUp(scene: Scene = {}) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   renderInApp(
     <ul>
-      <RescueOffer match={match} />
+      <NextProOffer match={match} />
     </ul>,
     queries,
   );
