@@ -5,7 +5,7 @@ import { URL_HAS_LOGIN, URL_NOT_HTTPS, webhookUrlFailure } from './webhook-field
 import { WEBHOOK_TRIES, webhookWait } from './webhook-retries.ts';
 
 describe('the waits between tries', () => {
-  it('grow, and fill about a day with nine tries', () => {
+  it('grow, so that nine tries take about a day', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (random) => {
         const waits = Array.from({ length: WEBHOOK_TRIES - 1 }, (_, index) =>
@@ -48,7 +48,7 @@ describe('an address', () => {
     ['https://a\tb@127.0.0.1/', URL_HAS_LOGIN],
     ['https://example.com/@someone?to=a@b', undefined],
     ['https://', URL_NOT_HTTPS],
-  ])('%s', (url, failure) => {
+  ])('is accepted, or refused with the right message: %s', (url, failure) => {
     expect(webhookUrlFailure(url)).toBe(failure);
   });
 });

@@ -88,7 +88,7 @@ it('the first program lists the leads with a token', async () => {
 });
 
 it.each(RECEIVER_PROGRAMS)(
-  '$name takes a test and a lead, each once, and refuses what is not ours or old',
+  '$name accepts a test and a lead once each, and refuses forged and old deliveries',
   async ({ name }) => {
     // A port that is free: the program names none itself.
     const probe = await openReceiver();
@@ -131,7 +131,7 @@ it.each(RECEIVER_PROGRAMS)(
   },
 );
 
-it('the page of the API shows the same receivers and every event', async () => {
+it('the API page shows the same receivers and every event', async () => {
   const shown = await (await t.app.request('/docs/api')).text();
   const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&${NAMES[sign] ?? ''};`);
   for (const { name, code } of RECEIVER_PROGRAMS) {
@@ -141,7 +141,7 @@ it('the page of the API shows the same receivers and every event', async () => {
   for (const event of WEBHOOK_EVENTS) expect(shown).toContain(`<code>${event}</code>`);
 });
 
-it('the tables of the page name every scope with its operations, and every event', async () => {
+it('the tables of the API page name every scope with its operations, and every event', async () => {
   const document = (await (await t.app.request('/openapi.json')).json()) as {
     paths: Record<string, Record<string, { 'x-scope'?: string }>>;
     webhooks: Record<string, unknown>;

@@ -14,7 +14,7 @@ afterAll(() => t.close());
 const receiver = receiversFor(() => t);
 const send = (sender = new WebhookSender(t.deps)) => sendDue(sender);
 
-it('holds on to an address that takes long for as long as it sends there', async () => {
+it('keeps the lease of a slow address while it sends there', async () => {
   const taken: number[] = [];
   const tool = await receiver(async () => {
     t.clock.advance(20_000);
@@ -27,7 +27,7 @@ it('holds on to an address that takes long for as long as it sends there', async
   expect(taken).toEqual([0, 0]);
 });
 
-it('leaves an address to the sender that holds it', async () => {
+it('leaves an address to the sender that has leased it', async () => {
   const { answer, release } = held();
   const tool = await receiver(answer);
   const business = await t.business();
@@ -41,7 +41,7 @@ it('leaves an address to the sender that holds it', async () => {
 
 // The embedded database has one connection: nothing there happens at once.
 it.runIf(inject('database').driver === 'postgres')(
-  'waits for no address that another sender is taking',
+  'does not wait for an address that another sender is leasing',
   async () => {
     const id = await pinged(await t.business(), await receiver());
     const taking = sql`select from webhook_endpoints where id = ${id}::uuid for update`;
@@ -54,7 +54,7 @@ it.runIf(inject('database').driver === 'postgres')(
 );
 
 describe('a sender whose lease ended during its try', () => {
-  it('changes nothing for the one that took over', async () => {
+  it('changes nothing for the sender that took over', async () => {
     const business = await t.business();
     const [first, second] = [new WebhookSender(t.deps), new WebhookSender(t.deps)];
     const { answer, release } = held();
@@ -76,7 +76,7 @@ describe('a sender whose lease ended during its try', () => {
   });
 });
 
-it('frees no other address that was leased with it', async () => {
+it('does not release the other addresses of the same lease', async () => {
   const { answer, release } = held();
   const business = await t.business();
   const id = await pinged(business, await receiver());
@@ -100,7 +100,7 @@ it('sends nothing to an address that is off', async () => {
 });
 
 describe('a slow address', () => {
-  it('delays no other, and is asked one thing at a time', async () => {
+  it('does not delay others, and gets one request at a time', async () => {
     const slow = await t.business();
     const others = await Promise.all([t.business(), t.business(), t.business()]);
     const { answer, release } = held();
@@ -122,7 +122,7 @@ describe('a slow address', () => {
     expect(snail.received).toHaveLength(5);
   });
 
-  it('loses nothing when its sender is gone: another one sends it once the lease is over', async () => {
+  it('gets every delivery from another sender once the lease of a lost one has ended', async () => {
     const business = await t.business();
     const tool = await receiver();
     const id = await pinged(business, tool);

@@ -34,7 +34,7 @@ const problemOf = async (answer: Response) =>
   (await answer.json()) as { code: string; errors?: { field: string; message: string }[] };
 
 describe('adding a webhook', () => {
-  it('shows the secret once, and keeps it sealed', async () => {
+  it('shows the secret once, and stores it sealed', async () => {
     const answer = await create(business);
     expect(answer.status).toBe(201);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -65,12 +65,12 @@ describe('adding a webhook', () => {
     expect((await problemOf(answer)).errors).toEqual([{ field: 'url', message }]);
   });
 
-  it('refuses no events, and events that there are not', async () => {
+  it('refuses an empty list of events and unknown events', async () => {
     expect((await create(business, { ...INPUT, events: [] })).status).toBe(422);
     expect((await create(business, { ...INPUT, events: ['account.closed'] })).status).toBe(422);
   });
 
-  it('is for businesses, with a recent proof', async () => {
+  it('is possible only for a business with a recent reauthentication', async () => {
     expect((await create(await t.client())).status).toBe(404);
     const nobody = asking(t.app, t.deps.config.PUBLISHABLE_KEY);
     expect((await nobody('POST', '/rest/v1/webhooks', INPUT)).status).toBe(401);
@@ -88,7 +88,7 @@ describe('adding a webhook', () => {
     }
   });
 
-  it('ends at five, also where many are added at once', async () => {
+  it('stops at five, even when many are added at once', async () => {
     const other = await t.business();
     const answers = await Promise.all(
       Array.from({ length: WEBHOOKS_MAX + 2 }, () => create(other)),
@@ -98,8 +98,8 @@ describe('adding a webhook', () => {
   });
 });
 
-describe('a webhook of somebody else', () => {
-  it('is not there', async () => {
+describe('a webhook of another business', () => {
+  it('returns 404 for every operation', async () => {
     const { id } = await made(business);
     const delivery = (await (await test(business, id)).json()) as WebhookDelivery;
     const other = await t.business();
@@ -118,7 +118,7 @@ describe('a webhook of somebody else', () => {
 });
 
 describe('a webhook', () => {
-  it('takes an address of just the length that there can be', async () => {
+  it('accepts an address of exactly the maximum length', async () => {
     const start = 'https://tools.example.com/';
     const url = start + 'x'.repeat(WEBHOOK_FIELDS.url.max - start.length);
     const answer = await create(business, { ...INPUT, url });
@@ -130,7 +130,7 @@ describe('a webhook', () => {
     await business.request('DELETE', path);
   });
 
-  it('changes without the others of its business', async () => {
+  it('changes without affecting the others of its business', async () => {
     const [other, off, one] = [await made(business), await made(business), await made(business)];
     const path = `/rest/v1/webhooks/${one.id}`;
     await business.request('PATCH', `/rest/v1/webhooks/${off.id}`, { is_on: false });
@@ -158,7 +158,7 @@ describe('a webhook', () => {
     for (const { id } of [other, off]) await business.request('DELETE', `/rest/v1/webhooks/${id}`);
   });
 
-  it('takes other events, and is turned off and on', async () => {
+  it('can get other events, and can be turned off and on', async () => {
     const { id } = await made(business);
     const path = `/rest/v1/webhooks/${id}`;
     const changed = await business.request('PATCH', path, {
@@ -176,7 +176,7 @@ describe('a webhook', () => {
     expect((await business.request('DELETE', path)).status).toBe(404);
   });
 
-  it('gives up what waits when it is turned off, and sends one again when asked to', async () => {
+  it('gives up waiting deliveries when it is turned off, and sends one again on request', async () => {
     const { id } = await made(business);
     const path = `/rest/v1/webhooks/${id}`;
     const { id: deliveryId } = (await (await test(business, id)).json()) as WebhookDelivery;
@@ -195,7 +195,7 @@ describe('a webhook', () => {
 
   // The embedded database has one connection: nothing there happens at once.
   it.runIf(inject('database').driver === 'postgres')(
-    'is sent no test that is asked for as it is turned off',
+    'gets no test that is requested while it is being turned off',
     async () => {
       const { id } = await made(business);
       const off = sql`

@@ -26,7 +26,7 @@ describe('a delivery', () => {
     expect(tool.received).toHaveLength(1);
   });
 
-  it('finds a receiver on this machine by its name, where that is allowed', async () => {
+  it('reaches a receiver on this machine by name if that is allowed', async () => {
     const business = await t.business();
     const tool = await receiver();
     const url = tool.url('/').replace('127.0.0.1', 'localhost');
@@ -37,13 +37,13 @@ describe('a delivery', () => {
     expect(await log(business, webhook)).toMatchObject([{ state: 'delivered' }]);
   });
 
-  it('refuses what is no address, also where this machine is allowed', async () => {
+  it('is refused for an invalid address, even if this machine is allowed', async () => {
     const business = await t.business();
     const input = { url: 'http://', events: ['lead.created'] };
     expect((await business.request('POST', '/rest/v1/webhooks', input)).status).toBe(422);
   });
 
-  it('never leaves for a private address, also by name', async () => {
+  it('is never sent to a private address, even one behind a name', async () => {
     const strict = await createTestApp();
     try {
       const business = await strict.business();

@@ -19,7 +19,7 @@ afterAll(() => t.close());
 
 const ADDRESS = 'https://tools.example.com/hooks';
 
-it('has its secrets sealed anew with a new key', async () => {
+it('reseals the secrets of webhooks with a new key', async () => {
   const { id } = await hook(business, ADDRESS);
   await business.request('POST', `/rest/v1/webhooks/${id}/secret`);
   const sealed = async () => {

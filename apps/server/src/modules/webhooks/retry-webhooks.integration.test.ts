@@ -16,7 +16,7 @@ afterAll(() => t.close());
 const receiver = receiversFor(() => t);
 const send = () => sendAll(t);
 
-describe('what is not taken', () => {
+describe('a delivery that fails', () => {
   it('is tried nine times within a day, under one id, and then given up', async () => {
     const business = await t.business();
     const tool = await receiver(() => 500);
@@ -80,7 +80,7 @@ describe('what is not taken', () => {
     expect(tool.received).toHaveLength(length + 1);
   });
 
-  it('leaves the address on while tries are left, however long nothing got through', async () => {
+  it('leaves the address on while tries are left, however long it has been failing', async () => {
     const business = await t.business();
     const tool = await receiver(() => 500);
     const webhook = await hook(business, tool.url('/'), ['lead.created']);
@@ -95,7 +95,7 @@ describe('what is not taken', () => {
     expect(await list.json()).toMatchObject({ data: [{ state: 'on', failing_since: since }] });
   });
 
-  it('is nothing more to an address that answers 410', async () => {
+  it('turns an address off that responds with 410', async () => {
     const business = await t.business();
     const tool = await receiver(() => 410);
     await hook(business, tool.url('/'), ['lead.created']);
@@ -119,7 +119,7 @@ describe('what is not taken', () => {
 
 describe('an address that its owner turns off during a try', () => {
   it.each([204, 410, 500])(
-    'stays off, and so does what was tried, if it answers %i',
+    'stays off and gets no further try, even if it responds with %i',
     async (status) => {
       const business = await t.business();
       let path = '';

@@ -34,8 +34,8 @@ function verified(secret: string, { body, headers }: Received): WebhookPayload {
   return new Verifier(secret).verify(body, headers as Record<string, string>) as WebhookPayload;
 }
 
-describe('what is sent', () => {
-  it('is signed as the library verifies, and names what happened by ids alone', async () => {
+describe('a delivery', () => {
+  it('has a signature that the library accepts, and contains only ids of what happened', async () => {
     t.clock.set(new Date().toISOString());
     const business = await t.business({ tier: 'paid' });
     const tool = await receiver();
@@ -73,7 +73,7 @@ describe('what is sent', () => {
     expect(tool.received).toHaveLength(4);
   });
 
-  it('tells of a decline and of a withdrawal, and only what was chosen', async () => {
+  it('reports a decline and a withdrawal, but only chosen events', async () => {
     const business = await t.business();
     const tool = await receiver();
     await hook(business, tool.url('/'), ['lead.answered']);
@@ -95,7 +95,7 @@ describe('what is sent', () => {
     expect(tool.received).toHaveLength(2);
   });
 
-  it('goes out once, however many processes send and however often it is told', async () => {
+  it('is sent once, however many processes send and however often the event repeats', async () => {
     const business = await t.business();
     const tool = await receiver();
     await hook(business, tool.url('/'), ['lead.answered']);
@@ -110,7 +110,7 @@ describe('what is sent', () => {
     expect(tool.received).toHaveLength(1);
   });
 
-  it('has a signature of both secrets for a day after a rotation', async () => {
+  it('is signed with both secrets for a day after a rotation', async () => {
     t.clock.set(new Date().toISOString());
     const business = await t.business();
     const tool = await receiver();

@@ -14,7 +14,7 @@ afterAll(() => t.close());
 const receiver = receiversFor(() => t);
 const send = (sender = new WebhookSender(t.deps)) => sendDue(sender);
 
-it('tries nothing else at an address that has just failed', async () => {
+it('tries no further delivery at an address that has just failed', async () => {
   const business = await t.business();
   const tool = await receiver(() => 500);
   const id = await pinged(business, tool);
@@ -40,7 +40,7 @@ it.each([
   },
 );
 
-it('has what became of one address noted there alone', async () => {
+it('records a result only for its own address', async () => {
   const business = await t.business();
   let status = 500;
   const tool = await receiver(() => status);
@@ -101,7 +101,7 @@ it.each([204, 500])(
   },
 );
 
-it('is done with an address that is deleted during its last try', async () => {
+it('ends without an error when the address is deleted during its last try', async () => {
   const business = await t.business();
   let path = '';
   const tool = await receiver(async () => {

@@ -18,7 +18,7 @@ afterAll(() => t.close());
 
 const ADDRESS = 'https://tools.example.com/hooks';
 
-it('has a log of thirty days, page by page, newest first', async () => {
+it('lists the deliveries of thirty days in pages, newest first', async () => {
   const { id } = await hook(business, ADDRESS);
   const path = `/rest/v1/webhooks/${id}/deliveries`;
   for (let count = 0; count < 5; count += 1) await ping(business, id);
@@ -51,7 +51,7 @@ it('has a log of thirty days, page by page, newest first', async () => {
   await business.request('DELETE', `/rest/v1/webhooks/${id}`);
 });
 
-it('shows and keeps what is thirty days old to the moment, and forgets what is older', async () => {
+it('keeps deliveries that are up to thirty days old, to the millisecond, and deletes older ones', async () => {
   const other = await t.business();
   const { id } = await hook(other, ADDRESS);
   const deliveries: string[] = [];

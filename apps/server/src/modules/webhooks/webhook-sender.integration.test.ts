@@ -23,7 +23,7 @@ async function fill(businesses: number, tool: Receiver): Promise<void> {
   }
 }
 
-it('sends to as many addresses at once as there are places, if they are well', async () => {
+it('sends to working addresses in all its places at once', async () => {
   const { answer, release } = held();
   const tool = await receiver(answer);
   await fill(7, tool);
@@ -36,7 +36,7 @@ it('sends to as many addresses at once as there are places, if they are well', a
   expect(tool.received).toHaveLength(7 * WEBHOOKS_MAX);
 });
 
-it('comes first to addresses that it served longest ago', async () => {
+it('sends first to the addresses that it served longest ago', async () => {
   const tool = await receiver();
   await fill(7, tool);
   await t.database.db.execute(sql`
@@ -52,7 +52,7 @@ it('comes first to addresses that it served longest ago', async () => {
   expect(served.size).toBe(7 * WEBHOOKS_MAX);
 });
 
-it('takes addresses that fail though many others keep it busy', async () => {
+it('sends to failing addresses even while many others keep it busy', async () => {
   const { answer, release } = held();
   const snail = await receiver(answer);
   await fill(4, snail);
@@ -67,7 +67,7 @@ it('takes addresses that fail though many others keep it busy', async () => {
   await sender.idle();
 });
 
-it('lets addresses that fail hold half of the places at most, and keeps the rest for others', async () => {
+it('uses at most half of its places for failing addresses, and the rest for others', async () => {
   const tool = await receiver();
   await fill(4, tool);
   await t.database.db.execute(sql`update webhook_endpoints set failing_since = now()`);
@@ -97,7 +97,7 @@ it('logs each outage once', async () => {
   expect(error).toHaveBeenCalledTimes(2);
 });
 
-it('sends by itself from its start to its stop', async () => {
+it('sends due deliveries from its start until its stop', async () => {
   const business = await t.business();
   const tool = await receiver();
   const id = await pinged(business, tool);
@@ -111,7 +111,7 @@ it('sends by itself from its start to its stop', async () => {
   expect(tool.received).toHaveLength(10);
 });
 
-it('ends at its stop what is under way, and begins nothing more', async () => {
+it('finishes running deliveries when it stops, and starts no others', async () => {
   const business = await t.business();
   let stop: () => void = () => undefined;
   const tool = await receiver(async () => {
