@@ -83,7 +83,7 @@ const count = (states: AppointmentState[], ...wanted: AppointmentState[]) =>
   states.filter((state) => wanted.includes(state)).length;
 
 describe('an appointment', () => {
-  it('has one version that is agreed on at most, and one that is open', () => {
+  it('has at most one agreed version and one open version', () => {
     always(({ trial }) => {
       const states = statesOf(trial);
       expect(trial.versions.filter(isAgreed).length).toBeLessThanOrEqual(1);
@@ -92,7 +92,7 @@ describe('an appointment', () => {
     });
   });
 
-  it('keeps what was accepted until a newer version is, one cancels, or the job is dropped', () => {
+  it('keeps an accepted version until a newer one is accepted, one side cancels, or the job is dropped', () => {
     always(({ trial, before, act, said }) => {
       const was = before.indexOf('accepted');
       if (was === -1) return;
@@ -106,7 +106,7 @@ describe('an appointment', () => {
     });
   });
 
-  it('never comes back from where a version ended', () => {
+  it('never reopens a version that has ended', () => {
     const ends: AppointmentState[] = [
       'superseded',
       'expired',
@@ -124,7 +124,7 @@ describe('an appointment', () => {
     });
   });
 
-  it('does what was said of each answer, and nothing where it stands or is refused', () => {
+  it('changes as each answer says, and not at all after a repeated or refused one', () => {
     always(({ trial, before, act, said }) => {
       const now = statesOf(trial);
       if (act.does === 'propose') {
@@ -142,7 +142,7 @@ describe('an appointment', () => {
     });
   });
 
-  it('offers each party what would not be refused, and no more', () => {
+  it('offers each party exactly the answers that would be accepted', () => {
     always(({ trial }) => {
       for (const [index, version] of trial.versions.entries()) {
         const state = appointmentStateOf(version, trial.now);
@@ -163,7 +163,7 @@ describe('an appointment', () => {
     });
   });
 
-  it('reads the same whatever else happened first', () => {
+  it('has one state for each combination of facts, whatever happened first', () => {
     const facts: AppointmentFacts = {
       proposed_by: 'business',
       starts_at: '2026-11-20T12:00:00.000Z',

@@ -49,7 +49,7 @@ const utc = (day: string, hour: number, minute = 0) =>
 describe.each(zones)('a time in %s', (timeZone, behind) => {
   const at = { timeZone, now: NOW };
 
-  it('is an hour earlier in UTC once clocks have gone forward', () => {
+  it('is an hour earlier in UTC after clocks have gone forward', () => {
     expect(startsAt(timeZone, local('2027-03-14', '01:59'))).toEqual([
       utc('2027-03-14', behind + 1, 59),
     ]);
@@ -58,7 +58,7 @@ describe.each(zones)('a time in %s', (timeZone, behind) => {
     ]);
   });
 
-  it.each(['02:00', '02:30', '02:59'])('does not exist at %s when they do', (time) => {
+  it.each(['02:00', '02:30', '02:59'])('does not exist at %s when clocks go forward', (time) => {
     expect(startsAt(timeZone, local('2027-03-14', time))).toEqual([]);
     expect(spanOf(local('2027-03-14', time), at)).toEqual({
       field: 'time',
@@ -66,7 +66,7 @@ describe.each(zones)('a time in %s', (timeZone, behind) => {
     });
   });
 
-  it.each(['01:00', '01:30', '01:59'])('comes twice at %s when they go back', (time) => {
+  it.each(['01:00', '01:30', '01:59'])('occurs twice at %s when clocks go back', (time) => {
     const minute = Number(time.slice(3));
     const [first, second] = [
       utc('2027-11-07', behind, minute),
@@ -79,7 +79,7 @@ describe.each(zones)('a time in %s', (timeZone, behind) => {
     });
   });
 
-  it('comes once before and after that, whatever is said of a second', () => {
+  it('occurs once before and after that hour, even if the second one is requested', () => {
     expect(startsAt(timeZone, local('2027-11-07', '00:59'))).toHaveLength(1);
     expect(startsAt(timeZone, local('2027-11-07', '02:00'))).toEqual([
       utc('2027-11-07', behind + 2),
@@ -89,7 +89,7 @@ describe.each(zones)('a time in %s', (timeZone, behind) => {
     });
   });
 
-  it('lasts as long as it says, also over a change', () => {
+  it('has the stated length, even across a clock change', () => {
     expect(spanOf(local('2027-03-14', '01:30'), at)).toEqual({
       starts: utc('2027-03-14', behind + 1, 30),
       ends: utc('2027-03-14', behind + 2, 30),
@@ -145,7 +145,7 @@ describe('a time', () => {
   it.each([
     ['2027-03-01', '09:01', APPOINTMENT_MINUTES.min],
     ['2028-02-29', '23:59', APPOINTMENT_MINUTES.max],
-  ])('on %s at %s for %d minutes is fine', (date, time, minutes) => {
+  ])('on %s at %s for %d minutes is accepted', (date, time, minutes) => {
     expect(spanOf(local(date, time, { minutes }), at)).toHaveProperty('starts');
   });
 
@@ -162,7 +162,7 @@ describe('a time', () => {
   });
 });
 
-describe('an appointment as it is sent', () => {
+describe('the input of an appointment', () => {
   const input = { id: newId(), date: '2027-03-10', time: '09:00', minutes: 60 };
   it.each([
     [{ date: '2027-02-30' }, 'date', DAY_INVALID],
@@ -178,7 +178,7 @@ describe('an appointment as it is sent', () => {
     expect(issue && [issue.path.join('.'), issue.message]).toEqual([field, message]);
   });
 
-  it('keeps its place in one line', () => {
+  it('has its place on one line', () => {
     const parsed = appointmentInputSchema.parse({ ...input, place: ' 5 Elm St\r\nColumbus ' });
     expect(parsed.place).toBe('5 Elm St Columbus');
   });
@@ -193,7 +193,7 @@ const terms = {
 };
 
 describe('the words of an appointment', () => {
-  it('say all of it', () => {
+  it('contain the time, the place and the note', () => {
     expect(appointmentText(terms)).toBe(
       [
         'Appointment: Wednesday, March 10, 2027, 9:00 AM to 11:00 AM EST',
@@ -206,7 +206,7 @@ describe('the words of an appointment', () => {
     );
   });
 
-  it('name both zones over a change, and the day where it ends on another', () => {
+  it('name both zones across a clock change, and the day of the end if it differs', () => {
     const spring = { ...terms, starts_at: '2027-03-14T06:30:00Z', ends_at: '2027-03-14T07:30:00Z' };
     expect(appointmentTimes(spring, { isZoneNamed: false })).toBe('1:30 AM EST to 3:30 AM EDT');
     const fall = { ...terms, starts_at: '2027-11-07T05:30:00Z', ends_at: '2027-11-07T06:30:00Z' };
@@ -218,13 +218,13 @@ describe('the words of an appointment', () => {
     expect(appointmentTimes(terms, { isZoneNamed: false })).toBe('9:00 AM to 11:00 AM');
   });
 
-  it('tell whether the clock of a reader shows another time', () => {
+  it("say whether the reader's clock shows another time", () => {
     expect(isOtherClock(terms, 'America/Detroit')).toBe(false);
     expect(isOtherClock(terms, 'America/Chicago')).toBe(true);
     expect(zoneName('America/Chicago', terms.starts_at)).toBe('Central Time');
   });
 
-  it('fit into a message, whatever it says', () => {
+  it('fit into a message, however long they are', () => {
     const longest = appointmentText({
       ...terms,
       place: 'x'.repeat(APPOINTMENT_FIELDS.place.max),
@@ -242,12 +242,15 @@ describe('an answer to an appointment', () => {
     ['accepted', 'business', null],
     ['declined', 'business', null],
     ['cancelled', 'business', 'proposerCancels'],
-  ] as const)('of %s by the %s, to a business that proposed it, is %s', (answer, actor, move) => {
-    expect(moveOf(answer, actor, { proposed_by: 'business' })).toBe(move);
-  });
+  ] as const)(
+    '%s by the %s, for a time that the business proposed, is the move %s',
+    (answer, actor, move) => {
+      expect(moveOf(answer, actor, { proposed_by: 'business' })).toBe(move);
+    },
+  );
 });
 
-describe('an appointment whose place is taken', () => {
+describe('an appointment that is replaced', () => {
   const facts = {
     proposed_by: 'client',
     answer: null,
@@ -258,13 +261,13 @@ describe('an appointment whose place is taken', () => {
   } as const;
   const superseded = { ...facts, superseded_at: '2027-03-01T14:00:00.000Z' };
 
-  it('by a new one is not agreed, by an accepted one is any', () => {
+  it('by a new one is not agreed yet, but may be if the new one is accepted', () => {
     expect(isReplacedByNew(facts)).toBe(true);
     expect(isReplacedByNew({ ...facts, answer: 'accepted' })).toBe(false);
     expect(isReplacedByAccepted({ ...facts, answer: 'accepted' })).toBe(true);
   });
 
-  it('is so once', () => {
+  it('is replaced only once', () => {
     expect(isReplacedByNew(superseded)).toBe(false);
     expect(isReplacedByAccepted(superseded)).toBe(false);
   });

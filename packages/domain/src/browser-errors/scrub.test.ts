@@ -19,7 +19,7 @@ describe('scrubbed', () => {
       'Unexpected token J, … is not valid JSON',
     ],
     ['ResizeObserver loop completed', true],
-  ])('%s', (message, expected) => {
+  ])('removes personal data from: %s', (message, expected) => {
     expect(scrubbed(message)).toBe(expected === true ? message : expected);
   });
 

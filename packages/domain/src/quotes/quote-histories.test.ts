@@ -76,7 +76,7 @@ const count = (states: QuoteState[], ...wanted: QuoteState[]) =>
   states.filter((state) => wanted.includes(state)).length;
 
 describe('the quotes of a match', () => {
-  it('have one that is accepted at most, and one that can be', () => {
+  it('include at most one accepted quote, and one that can be accepted', () => {
     always(({ trial }) => {
       const states = statesOf(trial);
       expect(count(states, 'accepted')).toBeLessThanOrEqual(1);
@@ -86,7 +86,7 @@ describe('the quotes of a match', () => {
     });
   });
 
-  it('keep what was accepted until a newer version is', () => {
+  it('keep an accepted version until a newer one is accepted', () => {
     always(({ trial, before, act, said }) => {
       const was = before.indexOf('accepted');
       if (was === -1) return;
@@ -96,7 +96,7 @@ describe('the quotes of a match', () => {
     });
   });
 
-  it('never come back from where they ended', () => {
+  it('never reopen once they have ended', () => {
     const ends: QuoteState[] = ['superseded', 'expired', 'closed', 'declined'];
     always(({ trial, before }) => {
       const now = statesOf(trial);
@@ -109,7 +109,7 @@ describe('the quotes of a match', () => {
     });
   });
 
-  it('do what was said of each move, and nothing where it stands or is refused', () => {
+  it('change as each move says, and not at all after a repeated or refused one', () => {
     always(({ trial, before, act, said }) => {
       const now = statesOf(trial);
       if (act.does === 'send') {
@@ -124,7 +124,7 @@ describe('the quotes of a match', () => {
     });
   });
 
-  it('offer their client alone the moves that are not refused, and no more', () => {
+  it('offer exactly the moves that would be accepted, and only to the client', () => {
     always(({ trial }) => {
       for (const quote of trial.versions) {
         const state = quoteStateOf(quote, trial.now);
@@ -162,7 +162,7 @@ describe('the quotes of a match', () => {
     expect(isSupersededByAccepted({ ...superseded, answer: 'accepted' })).toBe(false);
   });
 
-  it('read the same whatever else happened first', () => {
+  it('have one state for each combination of facts, whatever happened first', () => {
     const facts: QuoteFacts = {
       answer: 'accepted',
       superseded_at: null,

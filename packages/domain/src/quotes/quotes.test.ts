@@ -113,7 +113,7 @@ describe('a quote', () => {
     );
   });
 
-  it('is taken with whatever amounts and days are possible', () => {
+  it('is accepted with any possible amounts and days', () => {
     fc.assert(
       fc.property(anyTerms, (some) => {
         const parsed = quoteInputSchema.safeParse({
@@ -141,7 +141,7 @@ describe('a quote', () => {
     expect(problemOf(changes)).toEqual([field, message]);
   });
 
-  it('has words that a message takes, whatever it says', () => {
+  it('has a text that fits into a message, whatever it contains', () => {
     expect(quoteText(terms)).toBe(
       [
         'Quote: $589.50 to $739.50',
@@ -177,12 +177,12 @@ describe('a quote', () => {
     expect(depositCautions({ ...terms, deposit_cents })).toHaveLength(count);
   });
 
-  it('takes a deposit of all that it may cost', () => {
+  it('accepts a deposit of its whole cost', () => {
     expect(depositProblem({ ...terms, deposit_cents: 73_950 })).toBeUndefined();
     expect(depositProblem({ ...terms, deposit_cents: 73_951 })).toBe(DEPOSIT_TOO_LARGE);
   });
 
-  it('says of a deposit in what it is large', () => {
+  it('says why a deposit is large', () => {
     expect(depositCautions({ ...terms, deposit_cents: 29_476 })[0]).toContain('half of the price');
   });
 
@@ -205,7 +205,7 @@ describe('a day of a quote', () => {
     expect(dayProblem(day, '2027-03-09')).toBe(problem);
   });
 
-  it('ends by the clock of the zone, also where that changes', () => {
+  it('ends at midnight in the time zone, even across a clock change', () => {
     const zone = 'America/New_York';
     // Clocks go forward on March 14, 2027, and back on November 7.
     expect(expiresAt(zone, '2027-03-13').toISOString()).toBe('2027-03-14T05:00:00.000Z');

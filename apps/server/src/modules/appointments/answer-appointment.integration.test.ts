@@ -65,7 +65,7 @@ describe('POST /appointments/{id}/answers', () => {
     },
   );
 
-  it('takes back what was not accepted, by whoever proposed it alone', async () => {
+  it('lets only the proposer take back a time that was not accepted', async () => {
     const { client, business, matchId, id } = await oneProposed();
     expect((await answerAs(client, id, 'cancelled')).status).toBe(409);
     expect((await answerAs(business, id, 'cancelled')).status).toBe(200);
@@ -76,7 +76,7 @@ describe('POST /appointments/{id}/answers', () => {
     });
   });
 
-  it('lets what was accepted stand until another time is', async () => {
+  it('keeps an accepted time until another one is accepted', async () => {
     const { client, business, matchId, id } = await oneProposed();
     await answerAs(client, id, 'accepted');
     const { appointment: next } = await proposed(client, matchId, { replaces: id, time: '13:00' });
@@ -88,7 +88,7 @@ describe('POST /appointments/{id}/answers', () => {
     expect((await answerAs(client, next.id, 'cancelled')).status).toBe(200);
   });
 
-  it('is too late once it is over, and until then it can be cancelled', async () => {
+  it('allows cancelling until the appointment is over', async () => {
     const { client, business, matchId, id } = await oneProposed();
     await answerAs(client, id, 'accepted');
     await moveTo(t, id, -1);
@@ -102,7 +102,7 @@ describe('POST /appointments/{id}/answers', () => {
     expect((await answerAs(client, id, 'accepted')).status).toBe(200);
   });
 
-  it('is of the two alone: for everyone else it does not exist', async () => {
+  it('returns 404 to everyone but the two parties', async () => {
     const { id } = await oneProposed();
     for (const as of [await t.client(), await t.business()]) {
       for (const which of [id, newId()]) {
@@ -112,7 +112,7 @@ describe('POST /appointments/{id}/answers', () => {
   });
 });
 
-describe('who is told of an answer', () => {
+describe('an answer to an appointment', () => {
   async function told({ userId }: TestActor): Promise<[string, string][]> {
     await t.runOutbox();
     const rows = rowsOf<{ kind: string; appointment: string }>(
@@ -125,7 +125,7 @@ describe('who is told of an answer', () => {
   const mailsTo = ({ email }: TestActor) =>
     t.mails.filter(({ to, subject }) => to === email && subject.includes('your appointment'));
 
-  it('is every screen that shows it, of what it replaced as well', async () => {
+  it('is pushed to every screen that shows the appointment or the one it replaced', async () => {
     const { client, business, matchId, id } = await oneProposed();
     const changed: string[][] = [];
     t.deps.events.onLive(
@@ -139,7 +139,7 @@ describe('who is told of an answer', () => {
     expect(changed).toEqual([[id], [next.id], [next.id, id], [next.id]]);
   });
 
-  it('is the other party: in the app and by mail, which carries it for the calendar', async () => {
+  it('notifies the other party in the app and by mail, with a calendar file', async () => {
     const { client, business, id } = await oneProposed('Plumbing');
     await answerAs(client, id, 'accepted');
     expect(await told(business)).toEqual([['appointment_answered', 'accepted']]);
@@ -162,7 +162,7 @@ describe('who is told of an answer', () => {
     expect(mailsTo(business)).toHaveLength(1);
   });
 
-  it('is told in the app of a decline, and of what was taken back', async () => {
+  it('notifies only in the app of a decline and of a time that was taken back', async () => {
     const first = await oneProposed();
     await answerAs(first.client, first.id, 'declined');
     expect(await told(first.business)).toEqual([['appointment_answered', 'declined']]);
@@ -172,7 +172,7 @@ describe('who is told of an answer', () => {
     for (const actor of [first.business, second.client]) expect(mailsTo(actor)).toEqual([]);
   });
 
-  it('is mailed nothing that is no longer so', async () => {
+  it('is not mailed once it is outdated', async () => {
     const { client, business, id } = await oneProposed();
     await answerAs(client, id, 'accepted');
     await answerAs(client, id, 'cancelled');
@@ -182,7 +182,7 @@ describe('who is told of an answer', () => {
     ]);
   });
 
-  it('is the business where the client drops the job', async () => {
+  it('is followed by a cancellation for the business if the client drops the job', async () => {
     const { client, business, jobId, id } = await oneProposed();
     await answerAs(client, id, 'accepted');
     const close = `/rest/v1/service_requests/${jobId}/close`;

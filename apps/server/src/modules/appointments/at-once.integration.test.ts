@@ -14,7 +14,7 @@ afterAll(() => t.close());
 
 // The embedded database has one connection: nothing there happens at once.
 describe.runIf(inject('database').driver === 'postgres')('a time that is proposed twice', () => {
-  it.each(['client', 'business'] as const)('by the %s is stored once', async (by) => {
+  it.each(['client', 'business'] as const)('by the %s at once is stored once', async (by) => {
     const matched = await newMatched(t);
     const { matchId, jobId } = matched;
     const input = appointmentInput();

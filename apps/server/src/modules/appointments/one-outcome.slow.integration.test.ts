@@ -158,8 +158,8 @@ async function expectRows({ matchId }: Trial, own: Appointment[]): Promise<void>
   );
 }
 
-describe('an appointment comes to one end, which both sides read,', () => {
-  it('in whatever order it is moved', { timeout: 300_000 }, async () => {
+describe('an appointment ends in one state that both sides see', () => {
+  it('after moves in any order', { timeout: 300_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(anyMoves, async (moves) => {
         const trial = await newTrial();
@@ -173,7 +173,7 @@ describe('an appointment comes to one end, which both sides read,', () => {
 
   // The embedded database has one connection: nothing there happens at once.
   it.runIf(inject('database').driver === 'postgres')(
-    'whatever happens at once',
+    'after moves that happen at once',
     { timeout: 300_000 },
     async () => {
       await fc.assert(

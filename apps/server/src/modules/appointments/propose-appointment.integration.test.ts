@@ -41,7 +41,7 @@ async function readMatch(as: TestActor, matchId: string): Promise<Match> {
 }
 
 describe('POST /matches/{id}/appointments', () => {
-  it('stores an appointment with the message that carries it', async () => {
+  it('stores an appointment together with its message', async () => {
     const { client, business, matchId } = await newMatched(t);
     const input = appointmentInput({
       place: '  5 Elm\nSt ',
@@ -92,7 +92,7 @@ describe('POST /matches/{id}/appointments', () => {
     }
   });
 
-  it('takes one from the client as well, which the business answers', async () => {
+  it('accepts a proposal of the client, which the business then answers', async () => {
     const { client, business, matchId } = await newMatched(t);
     const { appointment } = await proposed(client, matchId);
     expect(appointment).toMatchObject({ proposed_by: 'client', may: { accept: false } });
@@ -102,7 +102,7 @@ describe('POST /matches/{id}/appointments', () => {
     expect((await answerAs(business, appointment.id, 'accepted')).status).toBe(200);
   });
 
-  it('stores one that is sent often once, also at the same time', async () => {
+  it('stores an appointment once when it is sent several times at once', async () => {
     const { business, client, matchId } = await newMatched(t);
     const input = appointmentInput();
     const answers = await Promise.all(
@@ -119,7 +119,7 @@ describe('POST /matches/{id}/appointments', () => {
     expect(stored?.starts_at).toBe((bodies[0] as SentAppointment).appointment.starts_at);
   });
 
-  it('refuses an id that is in use, for a message of either side as well', async () => {
+  it('refuses an id that is already used, including that of a message', async () => {
     const { business, client, matchId } = await newMatched(t);
     const other = await newMatched(t);
     const { appointment } = await proposed(other.business, other.matchId);
@@ -133,7 +133,7 @@ describe('POST /matches/{id}/appointments', () => {
     expect(await appointmentsOf(client, matchId)).toEqual([]);
   });
 
-  it('lets another time replace the former, from either side', async () => {
+  it('lets either side replace the proposed time by another', async () => {
     const { client, business, matchId } = await newMatched(t);
     const first = await proposed(business, matchId);
     const replaces = first.appointment.id;
@@ -160,7 +160,7 @@ describe('POST /matches/{id}/appointments', () => {
     ]);
   });
 
-  it('makes another appointment of what would move one that is over', async () => {
+  it('creates a new appointment instead of moving one that is over', async () => {
     const { client, business, matchId } = await newMatched(t);
     const { appointment } = await proposed(business, matchId);
     await answerAs(client, appointment.id, 'accepted');
@@ -171,7 +171,7 @@ describe('POST /matches/{id}/appointments', () => {
     expect(states).toEqual(['open', 'over']);
   });
 
-  it('replaces nothing in another match, as nothing of it is known there', async () => {
+  it('returns 404 when it would replace an appointment of another match', async () => {
     const { business, matchId } = await newMatched(t);
     const other = await newMatched(t);
     const { appointment } = await proposed(other.business, other.matchId);
@@ -181,7 +181,7 @@ describe('POST /matches/{id}/appointments', () => {
     expect(await appointmentsOf(business, matchId)).toEqual([]);
   });
 
-  it('accepts a pending match, within the plan, from the business alone', async () => {
+  it('accepts a pending match within the plan, but only if the business proposes', async () => {
     const business = await t.business({ tier: 'free' });
     const leads = [];
     for (let n = 0; n < 4; n += 1) leads.push(await newMatched(t, { business, isAccepted: false }));
@@ -196,7 +196,7 @@ describe('POST /matches/{id}/appointments', () => {
     expect(await appointmentsOf(last.client, last.matchId)).toEqual([]);
   });
 
-  it('stops at as many as there can be in a match', async () => {
+  it('returns 409 beyond the maximum number of appointments in a match', async () => {
     const { business, matchId } = await newMatched(t);
     const { appointment } = await proposed(business, matchId);
     await t.database.db.execute(sql`
@@ -216,7 +216,7 @@ describe('POST /matches/{id}/appointments', () => {
   });
 });
 
-describe('the clock of the business', () => {
+describe('the time zone of the business', () => {
   let later: TestApp;
   beforeAll(async () => {
     later = await createTestApp();
@@ -258,7 +258,7 @@ describe('the clock of the business', () => {
     },
   );
 
-  it('says beside the field what is wrong with a time', async () => {
+  it('decides which times are refused, each with an error at its field', async () => {
     const { business, matchId } = await newMatched(later);
     const cases = [
       ['2027-03-08', '23:30', 'date', DAY_PAST],
@@ -276,7 +276,7 @@ describe('the clock of the business', () => {
     );
   });
 
-  it('is that of most where its ZIP tells none, and moves no appointment when it moves', async () => {
+  it('is Eastern Time if it is unknown, and a later change moves no appointment', async () => {
     const { client, business, matchId } = await newMatched(later);
     const move = (zone: string | null) =>
       later.database.db.execute(sql`
@@ -296,7 +296,7 @@ describe('the clock of the business', () => {
 });
 
 describe('an appointment and the end of its match', () => {
-  it('goes to nobody once the request was declined or withdrawn', async () => {
+  it('cannot be proposed once the request was declined or withdrawn', async () => {
     const declined = await newMatched(t, { isAccepted: false });
     await declined.business.request('POST', `/rest/v1/matches/${declined.matchId}/decline`, {
       reason: 'booked',
@@ -305,7 +305,7 @@ describe('an appointment and the end of its match', () => {
     expect((await proposeAs(declined.client, declined.matchId)).status).toBe(409);
   });
 
-  it('ends with a job that is dropped, while one for which somebody was hired goes on', async () => {
+  it('ends with a dropped job, but stays if somebody was hired', async () => {
     const dropped = await newMatched(t);
     const input = appointmentInput();
     await proposed(dropped.business, dropped.matchId, input);
@@ -350,7 +350,7 @@ describe('an appointment and the end of its match', () => {
     },
   );
 
-  it('hides with the words that the team took out', async () => {
+  it('is hidden with its message when the team removes that', async () => {
     const { client, business, matchId } = await newMatched(t);
     const { appointment } = await proposed(business, matchId);
     const { takeOutWords, putBackWords } = await import('../chat/index.ts');
@@ -368,7 +368,7 @@ describe('an appointment and the end of its match', () => {
     expect((await calendarAs(client, appointment.id)).status).toBe(404);
   });
 
-  it('expires when the time comes that nobody accepted', async () => {
+  it('expires if nobody has accepted it when its time comes', async () => {
     const { client, business, matchId } = await newMatched(t);
     const { appointment } = await proposed(business, matchId);
     await moveTo(t, appointment.id, 0);
@@ -379,8 +379,8 @@ describe('an appointment and the end of its match', () => {
   });
 });
 
-describe('who may propose and read an appointment', () => {
-  it('are the two of the match: nobody else learns that it is there', async () => {
+describe('proposing and reading an appointment', () => {
+  it('are possible only for the two parties, and return 404 to others', async () => {
     const { business, matchId } = await newMatched(t);
     for (const other of [await t.client(), await t.business()]) {
       for (const id of [matchId, newId()]) {

@@ -61,7 +61,7 @@ describe('POST /quotes/{id}/answers', () => {
     expect(await sent.states()).toEqual(['open', 'superseded']);
   });
 
-  it('asks for a change in words, which are a message, and still can be accepted', async () => {
+  it('asks for a change with a message, after which the quote can still be accepted', async () => {
     const sent = await sentQuote();
     const { client, business, matchId, quote } = sent;
     const wish = changeAsked('  Without the valve. ');
@@ -85,7 +85,7 @@ describe('POST /quotes/{id}/answers', () => {
     expect((await answerAs(client, quote.id, wish)).status).toBe(200);
   });
 
-  it('takes no wish without words, and none with an id in use', async () => {
+  it('refuses a wish without text, and one with an id that is already used', async () => {
     const sent = await sentQuote();
     const { client, quote } = sent;
     expect((await answerAs(client, quote.id, changeAsked(' '))).status).toBe(422);
@@ -94,7 +94,7 @@ describe('POST /quotes/{id}/answers', () => {
     expect(await sent.states()).toEqual(['open']);
   });
 
-  it('lets what was accepted stand until a newer version is', async () => {
+  it('keeps an accepted version until a newer one is accepted', async () => {
     const sent = await sentQuote();
     const { client } = sent;
     await answerAs(client, sent.quote.id, accepted);
@@ -141,7 +141,7 @@ describe('POST /quotes/{id}/answers', () => {
     });
   });
 
-  it('is the client alone: for everyone else the quote does not exist', async () => {
+  it('returns 404 to everyone but the client', async () => {
     const { business, quote } = await sentQuote();
     const stranger = await t.client();
     for (const as of [business, stranger]) {
@@ -152,13 +152,13 @@ describe('POST /quotes/{id}/answers', () => {
 });
 
 describe('GET /service_requests/{id}/quotes', () => {
-  it('is empty before anybody has quoted', async () => {
+  it('is empty before a business has sent a quote', async () => {
     const { client, jobId } = await newQuoting(t);
     const seen = await client.request('GET', `/rest/v1/service_requests/${jobId}/quotes`);
     expect(await seen.json()).toEqual({ data: [], next: null });
   });
 
-  it('has the quotes of that job alone', async () => {
+  it('lists only the quotes of that job', async () => {
     const { client, jobId, ...first } = await newQuoting(t);
     const { quote } = await quoted({ client, jobId, ...first });
     await quoted(await newQuoting(t, { client }));
@@ -167,8 +167,8 @@ describe('GET /service_requests/{id}/quotes', () => {
   });
 });
 
-describe('who is told of an answer', () => {
-  it('is every screen that shows it, of what it replaced as well, and of its words', async () => {
+describe('an answer to a quote', () => {
+  it('is pushed to every screen that shows the quote or the one it replaced, with its message', async () => {
     const sent = await sentQuote();
     const { client, quote } = sent;
     const changed: string[][] = [];
@@ -186,7 +186,7 @@ describe('who is told of an answer', () => {
     expect(changed.slice(1)).toEqual([[quote.id], [next.id], [next.id, quote.id]]);
   });
 
-  it('is the business: by mail of an acceptance, in the app of both', async () => {
+  it('notifies the business in the app, and of an acceptance also by mail', async () => {
     const first = await sentQuote();
     await answerAs(first.client, first.quote.id, accepted);
     const second = await sentQuote();

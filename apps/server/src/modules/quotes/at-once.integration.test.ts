@@ -13,7 +13,7 @@ afterAll(() => t.close());
 
 // The embedded database has one connection: nothing there happens at once.
 describe.runIf(inject('database').driver === 'postgres')('a quote that is sent twice', () => {
-  it('is answered twice with the one that is stored', async () => {
+  it('returns the one stored quote both times', async () => {
     const { business, client, matchId, jobId } = await newQuoting(t);
     const input = quoteInput();
     const job = sql`select from service_requests where id = ${jobId} for update`;

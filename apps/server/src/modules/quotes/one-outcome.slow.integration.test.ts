@@ -138,8 +138,8 @@ async function expectFacts(own: Quote[]): Promise<void> {
   }
 }
 
-describe('the quotes of a match come to one end, which both sides read,', () => {
-  it('in whatever order they are moved', { timeout: 300_000 }, async () => {
+describe('the quotes of a match end in one state that both sides see', () => {
+  it('after moves in any order', { timeout: 300_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(anyMoves, async (moves) => {
         const trial = await newTrial();
@@ -153,7 +153,7 @@ describe('the quotes of a match come to one end, which both sides read,', () => 
 
   // The embedded database has one connection: nothing there happens at once.
   it.runIf(inject('database').driver === 'postgres')(
-    'whatever happens at once',
+    'after moves that happen at once',
     { timeout: 300_000 },
     async () => {
       await fc.assert(

@@ -39,7 +39,7 @@ async function readMatch(as: TestActor, matchId: string): Promise<Match> {
 }
 
 describe('POST /matches/{id}/quotes', () => {
-  it('stores a quote with the message that carries it, and computes the total', async () => {
+  it('stores a quote together with its message, and computes the total', async () => {
     const quoting = await newQuoting(t);
     const { client, business, matchId } = quoting;
     const input = quoteInput({
@@ -83,7 +83,7 @@ describe('POST /matches/{id}/quotes', () => {
     expect(own.unread_count).toBe(1);
   });
 
-  it('takes no total, and no cents that are not whole', async () => {
+  it('ignores a total that is sent, and refuses fractions of a cent', async () => {
     const { business, matchId } = await newQuoting(t);
     const total = { min_cents: 1, max_cents: 1 };
     const response = await sendQuoteAs(business, matchId, { total } as object);
@@ -98,7 +98,7 @@ describe('POST /matches/{id}/quotes', () => {
     }
   });
 
-  it('stores one that is sent often once, also at the same time', async () => {
+  it('stores a quote once when it is sent several times at once', async () => {
     const { business, client, matchId } = await newQuoting(t);
     const input = quoteInput();
     const answers = await Promise.all(
@@ -115,7 +115,7 @@ describe('POST /matches/{id}/quotes', () => {
     expect((await quotesOf(client, matchId))[0]?.visit_fee_cents).toBe(0);
   });
 
-  it('refuses an id that is in use, for a message of either side as well', async () => {
+  it('refuses an id that is already used, including that of a message', async () => {
     const quoting = await newQuoting(t);
     const { business, client, matchId } = quoting;
     const other = await newQuoting(t);
@@ -130,7 +130,7 @@ describe('POST /matches/{id}/quotes', () => {
     expect(await quotesOf(client, matchId)).toEqual([]);
   });
 
-  it('lets a new version replace the former, which stays readable', async () => {
+  it('lets a new version replace the previous one, which stays readable', async () => {
     const quoting = await newQuoting(t);
     const first = await quoted(quoting, { not_included: 'Painting' });
     const second = await quoted(quoting);
@@ -161,7 +161,7 @@ describe('POST /matches/{id}/quotes', () => {
     expect(await quotesOf(last.client, last.matchId)).toEqual([]);
   });
 
-  it('says beside the field which day can not be, by the clock of the business', async () => {
+  it('returns an error at the field for an impossible day, in the time zone of the business', async () => {
     // 11 PM of March 9 in New York is March 10 in UTC, and 8 PM of March 9 in Los Angeles.
     const later = await createTestApp();
     try {
@@ -202,7 +202,7 @@ describe('POST /matches/{id}/quotes', () => {
     }
   });
 
-  it('stops at as many as there can be in a match', async () => {
+  it('returns 409 beyond the maximum number of quotes in a match', async () => {
     const quoting = await newQuoting(t);
     await quoted(quoting);
     await t.database.db.execute(sql`
@@ -212,7 +212,7 @@ describe('POST /matches/{id}/quotes', () => {
 });
 
 describe('a quote and the end of its match', () => {
-  it('goes to nobody once the request was declined or withdrawn', async () => {
+  it('cannot be sent once the request was declined or withdrawn', async () => {
     const declined = await newQuoting(t, { isAccepted: false });
     await declined.business.request('POST', `/rest/v1/matches/${declined.matchId}/decline`, {
       reason: 'booked',
@@ -223,7 +223,7 @@ describe('a quote and the end of its match', () => {
     expect((await sendQuoteAs(withdrawn.business, withdrawn.matchId)).status).toBe(409);
   });
 
-  it('ends with the job, while a repeat is still answered', async () => {
+  it('cannot be sent once the job is closed, but a repeat returns the stored one', async () => {
     const quoting = await newQuoting(t);
     const { client, business, matchId, jobId } = quoting;
     const input = quoteInput();
@@ -240,7 +240,7 @@ describe('a quote and the end of its match', () => {
   });
 
   it.each(['client', 'business'] as const)(
-    'waits while the %s has blocked the other',
+    'cannot be sent or answered while the %s has blocked the other',
     async (who) => {
       const quoting = await newQuoting(t);
       const { client, business, matchId } = quoting;
@@ -255,7 +255,7 @@ describe('a quote and the end of its match', () => {
     },
   );
 
-  it('goes to no client whose account is suspended', async () => {
+  it('cannot be sent to a client whose account is suspended', async () => {
     const { client, business, matchId } = await newQuoting(t);
     await t.database.db.execute(
       sql`update auth_users set suspended_at = now() where id = ${client.userId}`,
@@ -263,7 +263,7 @@ describe('a quote and the end of its match', () => {
     expect((await sendQuoteAs(business, matchId)).status).toBe(409);
   });
 
-  it('hides with the words that the team took out', async () => {
+  it('is hidden with its message when the team removes that', async () => {
     const quoting = await newQuoting(t);
     const { quote } = await quoted(quoting);
     const { takeOutWords, putBackWords } = await import('../chat/index.ts');
@@ -288,7 +288,7 @@ describe('a quote and the end of its match', () => {
     expect(await getQuotes(t.deps, await t.client(), [quote.id])).toEqual([]);
   });
 
-  it('expires at the moment that was stored with it', async () => {
+  it('expires at its stored time', async () => {
     const quoting = await newQuoting(t);
     const { quote } = await quoted(quoting);
     await expireQuote(t, quote.id);
@@ -300,8 +300,8 @@ describe('a quote and the end of its match', () => {
   });
 });
 
-describe('who may send and read a quote', () => {
-  it('is the match alone: nobody else learns that it is there', async () => {
+describe('sending and reading a quote', () => {
+  it('are possible only in the match, and return 404 to others', async () => {
     const { client, business, matchId } = await newQuoting(t);
     const others = [await t.client(), await t.business()];
     for (const other of others) {

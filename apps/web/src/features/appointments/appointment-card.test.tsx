@@ -66,18 +66,18 @@ it.each([
   expect(offered()).toEqual(LABELS.filter((other) => other !== label));
 });
 
-it('offers the calendar alone for one that was canceled', () => {
+it('offers only the calendar file for a canceled appointment', () => {
   show({ state: 'cancelled', may: { ...ALL, save: true } });
   expect(offered()).toEqual(['Remove from calendar']);
 });
 
-it('offers nothing once the time of one that was read as open has come', () => {
+it('offers nothing once the time of an open appointment has come', () => {
   show({ starts_at: '2000-01-01T15:00:00.000Z', ends_at: '2000-01-01T16:00:00.000Z' });
   expect(screen.getByText('Nobody confirmed it in time.')).toBeTruthy();
   expect(offered()).toEqual([]);
 });
 
-it('offers nothing once one that was read as confirmed is over', () => {
+it('offers nothing once a confirmed appointment is over', () => {
   const times = { starts_at: '2000-01-01T15:00:00.000Z', ends_at: '2000-01-01T16:00:00.000Z' };
   show({ ...times, state: 'accepted', may: { ...ALL, save: true } });
   expect(offered()).toEqual([]);

@@ -51,7 +51,7 @@ const appointment: Appointment = {
 };
 
 describe('a draft of an appointment', () => {
-  it('becomes what the server takes, and words for it', () => {
+  it('becomes the input of the server and its text', () => {
     expect(problemsIn(draft, clock)).toEqual({});
     const ready = readyOf(draft, clock, appointment.id);
     expect(ready?.input).toEqual({
@@ -83,7 +83,7 @@ describe('a draft of an appointment', () => {
     expect(problemsIn({ ...draft, ...changes }, clock)).toEqual(problems);
   });
 
-  it('asks which one is meant of a time that comes twice', () => {
+  it('asks which of two equal times is meant', () => {
     const twice = { ...draft, date: '2027-11-07', time: '01:30' };
     expect(twiceIn(twice, timeZone)).toHaveLength(2);
     expect(twiceIn(draft, timeZone)).toBeUndefined();
@@ -95,7 +95,7 @@ describe('a draft of an appointment', () => {
     expect(words[1]).toContain('1:30 AM to 3:00 AM CST');
   });
 
-  it('begins with the time that another one is suggested for', () => {
+  it('begins with the time that it would replace', () => {
     expect(draftOf(appointment, timeZone)).toEqual({
       date: '2027-03-10',
       time: '09:00',
@@ -107,7 +107,7 @@ describe('a draft of an appointment', () => {
     expect(draftOf(undefined, timeZone)).toMatchObject({ date: '', minutes: 60 });
   });
 
-  it('is read back from whatever was kept', () => {
+  it('is read back from any stored value', () => {
     expect(keptDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
     expect(keptDraft('x')).toBeUndefined();
     expect(keptDraft({ date: 7, minutes: 'long' })).toEqual(draftOf(undefined, timeZone));
@@ -124,7 +124,7 @@ describe('a draft of an appointment', () => {
 });
 
 describe('an appointment on the screen', () => {
-  it('ends by the clock, also while nothing is pushed', () => {
+  it('ends by the clock, even if nothing is pushed', () => {
     const at = (state: Appointment['state'], now: string) =>
       stateNow({ ...appointment, state }, Date.parse(now));
     expect(at('open', '2027-03-10T14:59:00Z')).toBe('open');

@@ -36,7 +36,7 @@ describe.each([
   ['in the chat', showCard],
   ['beside others', showTable],
 ])('a quote %s', (_, show) => {
-  it('offers every answer that may be given', () => {
+  it('offers every possible answer', () => {
     show(aQuote());
     expect(answers()).toEqual(['Accept', 'Ask to change', 'Decline']);
   });
@@ -52,7 +52,7 @@ describe.each([
   });
 
   it.each(['open', 'change_asked'] as const)(
-    'offers nothing once the last day of one that was read as %s is over',
+    'offers nothing once the last day of a quote with the state %s is over',
     (state) => {
       show(aQuote({ state, expires_at: '2000-01-01T05:00:00.000Z' }));
       expect(screen.getByText('Expired')).toBeTruthy();

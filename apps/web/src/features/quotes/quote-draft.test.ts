@@ -60,7 +60,7 @@ describe('a draft of a quote', () => {
     expect(problemsIn({ ...draft, ...changes }, TODAY)).toEqual(problems);
   });
 
-  it('is judged alike by form and server', () => {
+  it('is checked alike by the form and the server', () => {
     const typed = fc.oneof(
       fc.constantFrom('', '450', '450-600', '600-450', '$1,000,000', '1000000.01', 'x', '-1'),
       fc.string({ maxLength: 8 }),
@@ -87,7 +87,7 @@ describe('a draft of a quote', () => {
     );
   });
 
-  it('begins with the version before, and is kept whatever storage holds', () => {
+  it('begins with the previous version, and is read back from any stored value', () => {
     expect(draftOf(undefined, TODAY)).toMatchObject({
       lines: [{ text: '', amount: '' }],
       validUntil: '2027-03-23',

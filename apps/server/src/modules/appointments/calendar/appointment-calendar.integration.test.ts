@@ -68,7 +68,7 @@ function read(file: string) {
 }
 
 describe('GET /appointments/{id}/calendar', () => {
-  it('gives each party what goes into their calendar', async () => {
+  it('returns an event for the calendar of each party', async () => {
     const { client, business, matchId, appointment } = await agreed();
     const response = await calendarAs(client, appointment.id);
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -100,7 +100,7 @@ describe('GET /appointments/{id}/calendar', () => {
     expect(businessEvent.description).toContain(`/business-messages?match=${matchId}`);
   });
 
-  it('keeps its UID and raises its SEQUENCE as it is moved, cancelled and made again', async () => {
+  it('keeps its UID and raises its SEQUENCE when it is moved or cancelled', async () => {
     const { client, business, matchId, appointment } = await agreed();
     const first = read(await fileOf(client, appointment.id));
     const moved = await proposed(client, matchId, { replaces: appointment.id, time: '15:00' });
@@ -125,7 +125,7 @@ describe('GET /appointments/{id}/calendar', () => {
     expect(read(await fileOf(client, other.appointment.id)).uid).not.toBe(first.uid);
   });
 
-  it('says nothing of a private service but who meets whom', async () => {
+  it('names only the two parties for a private service', async () => {
     const { client, business, appointment } = await agreed('HIV Testing');
     for (const as of [client, business]) {
       const file = await fileOf(as, appointment.id);
@@ -137,7 +137,7 @@ describe('GET /appointments/{id}/calendar', () => {
     expect(inside?.place).toBe(PLACE);
   });
 
-  it('names nobody who left', async () => {
+  it('does not name a party who has left', async () => {
     const { client, business, appointment } = await agreed();
     await t.database.db.execute(
       sql`update auth_users set deleted_at = now() where id = ${business.userId}`,
@@ -145,7 +145,7 @@ describe('GET /appointments/{id}/calendar', () => {
     expect(read(await fileOf(client, appointment.id)).summary).toBe('Plumbing: Former user');
   });
 
-  it('is nowhere before it is agreed on, after it was declined, and for others', async () => {
+  it('returns 404 before it is agreed, after a decline, and to others', async () => {
     const { client, business, matchId } = await newMatched(t);
     const open = await proposed(business, matchId);
     expect((await calendarAs(client, open.appointment.id)).status).toBe(404);
@@ -161,7 +161,7 @@ describe('GET /appointments/{id}/calendar', () => {
     }
   });
 
-  it('can be read when it is over as well', async () => {
+  it('can still be read when the appointment is over', async () => {
     const { client, appointment } = await agreed();
     await moveTo(t, appointment.id, -500);
     expect(read(await fileOf(client, appointment.id)).status).toBe('CONFIRMED');

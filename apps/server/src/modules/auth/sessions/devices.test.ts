@@ -21,7 +21,7 @@ describe('describeDevice', () => {
     ['curl/8.9.1', null],
     ['', null],
     [null, null],
-  ])('%s', (userAgent, words) => {
+  ])('describes %s', (userAgent, words) => {
     expect(describeDevice(userAgent)).toBe(words);
   });
 });
