@@ -1,7 +1,7 @@
 import { DAY_MS } from '@pro-match/domain/limits';
 import { lt, or } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
-import { eachApart } from '../../platform/jobs/each-apart.ts';
+import { runEach } from '../../platform/jobs/run-each.ts';
 import { authOneTimeTokens, authSessions } from './auth.table.ts';
 import { deleteExpiredChallenges } from './factors/factors.queries.ts';
 import { deleteSecurityEvents } from './security-log/security-log.queries.ts';
@@ -16,7 +16,7 @@ export async function pruneAuth(
   now: Date,
 ): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  await eachApart(log, [
+  await runEach(log, [
     () => db.delete(authOneTimeTokens).where(lt(authOneTimeTokens.expiresAt, ago(DAY_MS))),
     () => deleteExpiredChallenges(db, ago(DAY_MS)),
     () => deleteSecurityEvents(db, ago(SECURITY_LOG_MS)),

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@pro-match/domain/limits';
 import { lt } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
-import { eachApart } from '../../platform/jobs/each-apart.ts';
+import { runEach } from '../../platform/jobs/run-each.ts';
 import { dropEnded, unendedOfClosed } from './closed-accounts.queries.ts';
 import type { ProviderDeps } from './provider.ts';
 import { applyTier, refreshSubscription } from './refresh-subscription.ts';
@@ -90,7 +90,7 @@ export async function pruneBilling(
 ): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const { db } = database;
-  await eachApart(log, [
+  await runEach(log, [
     () => db.delete(stripeEvents).where(lt(stripeEvents.appliedAt, ago(KEEP_EVENTS_MS))),
     () => db.delete(sandboxSessions).where(lt(sandboxSessions.expiresAt, ago(DAY_MS))),
     () => pruneTries(db, ago(DAY_MS)),

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { DependencyUnavailable } from '../../platform/admission/external-dependency.ts';
 import { backOff } from '../../platform/events/back-off.ts';
-import { eachApart } from '../../platform/jobs/each-apart.ts';
+import { runEach } from '../../platform/jobs/run-each.ts';
 import type { ProviderDeps } from './provider.ts';
 import { isStripeAway } from './stripe/stripe-client.ts';
 import type { BillingJob } from './subscriptions.table.ts';
@@ -77,7 +77,7 @@ export async function workThrough(
     const isOwed = await isStillOwed(db, { owed: duty.owed, userId: turn.userId });
     const isDone = !isOwed || (await attempt(turn));
     const later = () => new Date(clock.now().getTime() + backOff(turn.tries, random()));
-    await eachApart(
+    await runEach(
       log,
       isDone
         ? [() => endTurn(db, turn)]

@@ -9,7 +9,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
-import { eachApart } from '../../platform/jobs/each-apart.ts';
+import { runEach } from '../../platform/jobs/run-each.ts';
 import { lockJobOf } from './jobs.queries.ts';
 import './matches.events.ts';
 import { getMatch } from './matches.service.ts';
@@ -79,7 +79,7 @@ const CLIENTS_AT_ONCE = 100;
  */
 export async function withdrawOfClosed(deps: Deps): Promise<void> {
   const clientIds = await closedClientsWaiting(deps.database.db, CLIENTS_AT_ONCE);
-  await eachApart(
+  await runEach(
     deps.log,
     clientIds.map((clientId) => () => withdrawAllOf(deps, clientId)),
   );

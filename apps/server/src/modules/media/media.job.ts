@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DAY_MS } from '@pro-match/domain/limits';
 import { imageFacts, imageVariant, isDocumentName } from '@pro-match/domain/media';
 import type { Deps } from '../../platform/deps.ts';
-import { eachApart } from '../../platform/jobs/each-apart.ts';
+import { runEach } from '../../platform/jobs/run-each.ts';
 import { dropFiles } from './blobs.ts';
 import { STORED_FOLDERS } from './object-path.ts';
 import {
@@ -51,7 +51,7 @@ export async function collectOrphans(
   const sweeps = STORED_FOLDERS.map(
     (bucket) => () => sweep(deps, { store, bucket, before, stopping }),
   );
-  await eachApart(deps.log, [
+  await runEach(deps.log, [
     dropUnused,
     ...dropsUnsent,
     ...sweeps,
@@ -95,7 +95,7 @@ async function sweep(
   const removeBatch = async () => {
     const full = batch;
     batch = [];
-    await eachApart(log, [() => removeUnknown(full)]);
+    await runEach(log, [() => removeUnknown(full)]);
   };
   for await (const { key, modifiedAt } of store.list(bucket)) {
     if (stopping?.aborted) return;
@@ -117,7 +117,7 @@ async function removeOldFiles(
     const facts = await stat(file).catch(() => undefined);
     if (facts && facts.mtime < before) await rm(file, { force: true });
   };
-  await eachApart(
+  await runEach(
     log,
     names.map((name) => () => removeIfOld(join(folder, name))),
   );

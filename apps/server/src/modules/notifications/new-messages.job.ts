@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { eachApart } from '../../platform/jobs/each-apart.ts';
+import { runEach } from '../../platform/jobs/run-each.ts';
 import { sendPush } from '../push/index.ts';
 import { findNewMessages, type MessageKind, type NewMessage } from './new-messages.queries.ts';
 import { newMessageWords } from './words.ts';
@@ -34,7 +34,7 @@ export function pushNewMessages(deps: Deps): (now: Date) => Promise<void> {
         pauseMs: PAUSE_MS,
         limit: BATCH,
       });
-      const isWell = await eachApart(
+      const isWell = await runEach(
         deps.log,
         found.map((message) => () => push(deps, message)),
       );
@@ -43,7 +43,7 @@ export function pushNewMessages(deps: Deps): (now: Date) => Promise<void> {
       const last = found.length < BATCH ? undefined : found.at(-1);
       reached.set(kind, last ? Date.parse(last.created_at) : until);
     };
-    await eachApart(
+    await runEach(
       deps.log,
       KINDS.map((kind) => () => ringFor(kind)),
     );

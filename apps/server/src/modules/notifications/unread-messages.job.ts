@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@pro-match/domain/limits';
 import type { Deps } from '../../platform/deps.ts';
-import { eachApart } from '../../platform/jobs/each-apart.ts';
+import { runEach } from '../../platform/jobs/run-each.ts';
 import { notify } from './notify.ts';
 import {
   findUnreadInCommunity,
@@ -27,20 +27,20 @@ export async function tellOfUnreadMessages(deps: Deps, now: Date): Promise<void>
     const window = { after: new Date(from), until: new Date(from + SLICE_MS), limit: BATCH };
     work.push(async () => {
       const found = await findUnreadInMatches(db, window);
-      await eachApart(
+      await runEach(
         deps.log,
         found.map((unread) => () => tell(deps, 'message', unread)),
       );
     });
     work.push(async () => {
       const found = await findUnreadInCommunity(db, window);
-      await eachApart(
+      await runEach(
         deps.log,
         found.map((unread) => () => tell(deps, 'community_message', unread)),
       );
     });
   }
-  await eachApart(deps.log, work);
+  await runEach(deps.log, work);
 }
 
 async function tell(

@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
-import { eachApart } from '../../platform/jobs/each-apart.ts';
+import { runEach } from '../../platform/jobs/run-each.ts';
 import { closedClientsSearching, endTicketsOf } from './tickets.queries.ts';
 
 type TicketDeps = Pick<Deps, 'clock' | 'database' | 'log'>;
@@ -18,7 +18,7 @@ const CLIENTS_AT_ONCE = 100;
  */
 export async function endTicketsOfClosed(deps: TicketDeps): Promise<void> {
   const clientIds = await closedClientsSearching(deps.database.db, CLIENTS_AT_ONCE);
-  await eachApart(
+  await runEach(
     deps.log,
     clientIds.map((clientId) => () => endSearch(deps, clientId)),
   );

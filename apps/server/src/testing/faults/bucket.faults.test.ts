@@ -8,14 +8,14 @@ import { bucketOf } from '../../modules/media/testing/storage-client.ts';
 import type { TestBusiness } from '../actors.ts';
 import { type BucketServer, openBucketServer } from '../bucket-server.ts';
 import { createTestApp, type TestApp } from '../create-test-app.ts';
-import { LIES, type Liar, openLiar } from './liar.ts';
+import { FAULTS, type FaultyProxy, openFaultyProxy } from './faulty-proxy.ts';
 
 /** Pictures that are stored before any fault. */
 const STORED = 3;
 
-describe('a bucket that is slow, fails and lies', () => {
+describe('a bucket that is slow, fails and returns wrong data', () => {
   let store: BucketServer;
-  let liar: Liar;
+  let proxy: FaultyProxy;
   let t: TestApp;
   let owner: TestBusiness;
   /** The correct content of each picture, by its address. */
@@ -23,9 +23,9 @@ describe('a bucket that is slow, fails and lies', () => {
 
   beforeAll(async () => {
     store = await openBucketServer(join(inject('scratch'), 's3'), 'pictures');
-    liar = await openLiar(store.url);
+    proxy = await openFaultyProxy(store.url);
     t = await createTestApp({
-      environment: { ...store.environment('pictures'), S3_ENDPOINT: liar.url },
+      environment: { ...store.environment('pictures'), S3_ENDPOINT: proxy.url },
     });
     owner = await t.business({ tier: 'paid' });
     for (let index = 0; index < STORED; index += 1) {
@@ -38,7 +38,7 @@ describe('a bucket that is slow, fails and lies', () => {
     }
   });
   afterAll(async () => {
-    await liar.close();
+    await proxy.close();
     await store.close();
     await t.close();
   });
@@ -52,37 +52,40 @@ describe('a bucket that is slow, fails and lies', () => {
   }
   const names = async () => (await bucket().list(owner.userId)).data?.map(({ name }) => name);
 
-  it.each(LIES)('whose answer %s never leads to a wrong picture or a lost upload', async (lie) => {
-    liar.lie = lie;
-    const paths = [...right.keys()];
-    const during = await Promise.all(paths.map((path) => serve(path)));
-    for (const [index, { status, hash }] of during.entries()) {
-      if (status === 200) expect(hash).toBe(right.get(paths[index] ?? ''));
-      else expect(status).toBe(503);
-    }
-    // Twice, as the breaker may open meanwhile: each upload fails or can be served later.
-    for (let round = 0; round < 2; round += 1) {
-      const path = `${owner.userId}/${lie}-${round}.png`;
-      const { error } = await bucket().upload(path, await aPng());
-      if (error) expect(error).toMatchObject({ status: 503 });
-      else right.set(path, '');
-    }
-    await collectOrphans(t.deps, t.clock.now());
-    liar.lie = undefined;
-    await expect
-      .poll(async () => (await serve(paths[0] ?? '')).status, { timeout: 30_000, interval: 500 })
-      .toBe(200);
-    // All successful uploads are there unchanged, and nothing else.
-    for (const [path, hash] of right) {
-      const served = await serve(path);
-      expect([path, served.status]).toEqual([path, 200]);
-      if (hash !== '') expect([path, served.hash]).toEqual([path, hash]);
-      right.set(path, served.hash);
-    }
-    const held = [...right.keys()].map((path) => path.slice(owner.userId.length + 1));
-    expect((await names())?.toSorted()).toEqual(held.toSorted());
-    const after = `${owner.userId}/after-${lie}.png`;
-    expect((await bucket().upload(after, await aPng())).error).toBeNull();
-    right.set(after, (await serve(after)).hash);
-  });
+  it.each(FAULTS)(
+    'whose answer %s never leads to a wrong picture or a lost upload',
+    async (fault) => {
+      proxy.fault = fault;
+      const paths = [...right.keys()];
+      const during = await Promise.all(paths.map((path) => serve(path)));
+      for (const [index, { status, hash }] of during.entries()) {
+        if (status === 200) expect(hash).toBe(right.get(paths[index] ?? ''));
+        else expect(status).toBe(503);
+      }
+      // Twice, as the breaker may open meanwhile: each upload fails or can be served later.
+      for (let round = 0; round < 2; round += 1) {
+        const path = `${owner.userId}/${fault}-${round}.png`;
+        const { error } = await bucket().upload(path, await aPng());
+        if (error) expect(error).toMatchObject({ status: 503 });
+        else right.set(path, '');
+      }
+      await collectOrphans(t.deps, t.clock.now());
+      proxy.fault = undefined;
+      await expect
+        .poll(async () => (await serve(paths[0] ?? '')).status, { timeout: 30_000, interval: 500 })
+        .toBe(200);
+      // All successful uploads are there unchanged, and nothing else.
+      for (const [path, hash] of right) {
+        const served = await serve(path);
+        expect([path, served.status]).toEqual([path, 200]);
+        if (hash !== '') expect([path, served.hash]).toEqual([path, hash]);
+        right.set(path, served.hash);
+      }
+      const held = [...right.keys()].map((path) => path.slice(owner.userId.length + 1));
+      expect((await names())?.toSorted()).toEqual(held.toSorted());
+      const after = `${owner.userId}/after-${fault}.png`;
+      expect((await bucket().upload(after, await aPng())).error).toBeNull();
+      right.set(after, (await serve(after)).hash);
+    },
+  );
 });

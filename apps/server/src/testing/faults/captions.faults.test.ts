@@ -6,14 +6,14 @@ import { captionSchema } from '@pro-match/domain/community';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../actors.ts';
 import { createTestApp, type TestApp } from '../create-test-app.ts';
-import { LIES, type Liar, openLiar } from './liar.ts';
+import { FAULTS, type FaultyProxy, openFaultyProxy } from './faulty-proxy.ts';
 
 const PRO = 'Buckeye Rooter';
 const OTHER = 'Scioto Roofing';
 
-describe('a caption service that is slow, fails and lies', () => {
+describe('a caption service that is slow, fails and returns wrong data', () => {
   let service: Server;
-  let liar: Liar;
+  let proxy: FaultyProxy;
   let t: TestApp;
   beforeAll(async () => {
     service = createServer((request, response) => {
@@ -26,12 +26,12 @@ describe('a caption service that is slow, fails and lies', () => {
     });
     service.listen(0, '127.0.0.1');
     await once(service, 'listening');
-    liar = await openLiar(`http://127.0.0.1:${(service.address() as AddressInfo).port}`);
-    t = await createTestApp({ environment: { CAPTION_API_URL: `${liar.url}/v1` } });
+    proxy = await openFaultyProxy(`http://127.0.0.1:${(service.address() as AddressInfo).port}`);
+    t = await createTestApp({ environment: { CAPTION_API_URL: `${proxy.url}/v1` } });
   });
   afterAll(async () => {
     await t.close();
-    await liar.close();
+    await proxy.close();
     service.closeAllConnections();
     service.close();
   });
@@ -44,21 +44,21 @@ describe('a caption service that is slow, fails and lies', () => {
     return captionSchema.parse(await response.json()).caption;
   }
 
-  it.each(LIES)('still suggests a caption when an answer %s', async (lie) => {
+  it.each(FAULTS)('still suggests a caption when an answer %s', async (fault) => {
     const client = await t.client();
-    liar.lie = undefined;
-    // Wait for the breaker to close: the liar needs an earlier answer to swap in.
+    proxy.fault = undefined;
+    // Wait for the breaker to close: the proxy needs an earlier answer to swap in.
     await expect
       .poll(
         async () => {
-          const before = liar.heard.length;
+          const before = proxy.heard.length;
           expect(await captionOf(client, OTHER)).toContain(OTHER);
-          return liar.heard.length > before;
+          return proxy.heard.length > before;
         },
         { timeout: 60_000, interval: 1_000 },
       )
       .toBe(true);
-    liar.lie = lie;
+    proxy.fault = fault;
     // Twice, as the first failure may open the breaker.
     for (let tries = 0; tries < 2; tries += 1) {
       const caption = await captionOf(client, PRO);

@@ -4,15 +4,15 @@ import { CHECKOUT, PORTAL, planOf, tierOf } from '../../modules/billing/testing/
 import { createStripeApp, type StripeApp } from '../../modules/billing/testing/stripe-app.ts';
 import type { WorldEvent } from '../../modules/billing/testing/stripe-world.ts';
 import type { TestBusiness } from '../actors.ts';
-import { LIES, type Liar, openLiar } from './liar.ts';
+import { FAULTS, type FaultyProxy, openFaultyProxy } from './faulty-proxy.ts';
 
-describe('Stripe that is slow, fails and lies', () => {
-  let liar: Liar;
+describe('Stripe that is slow, fails and returns wrong data', () => {
+  let proxy: FaultyProxy;
   let t: StripeApp;
   beforeAll(async () => {
     t = await createStripeApp({}, async (url) => {
-      liar = await openLiar(url);
-      return liar.url;
+      proxy = await openFaultyProxy(url);
+      return proxy.url;
     });
     // Other customers, whose answers can be swapped in.
     const { owner } = await t.subscriber();
@@ -20,10 +20,10 @@ describe('Stripe that is slow, fails and lies', () => {
     await (await t.business()).request('POST', CHECKOUT);
   });
   afterEach(() => {
-    liar.lie = undefined;
+    proxy.fault = undefined;
   });
   afterAll(async () => {
-    await liar.close();
+    await proxy.close();
     await t.close();
   });
 
@@ -50,11 +50,11 @@ describe('Stripe that is slow, fails and lies', () => {
       .poll(async () => (await t.deliver(...events)).status, { timeout: 60_000, interval: 1_000 })
       .toBeLessThan(300);
 
-  it.each(LIES)(
+  it.each(FAULTS)(
     'never grants Pro without a payment, nor mixes up customers, when an answer %s',
-    async (lie) => {
+    async (fault) => {
       const [{ owner: payer, subscription }, buyer] = [await t.subscriber(), await t.business()];
-      liar.lie = lie;
+      proxy.fault = fault;
 
       const [checkout, portal] = await Promise.all([press(buyer, CHECKOUT), press(payer, PORTAL)]);
       if (checkout !== undefined) expect(isSessionOf(checkout, buyer)).toBe(true);
@@ -65,7 +65,7 @@ describe('Stripe that is slow, fails and lies', () => {
       expect(await tierOf(t, buyer)).toBe('free');
       expect((await planOf(payer)).status).toBe(wasTaken ? 'canceled' : 'active');
 
-      liar.lie = undefined;
+      proxy.fault = undefined;
       await deliverInTheEnd(ended);
       expect((await planOf(payer)).status).toBe('canceled');
       await expect

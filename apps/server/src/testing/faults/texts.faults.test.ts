@@ -2,19 +2,19 @@ import { MINUTE_MS } from '@pro-match/domain/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSmsApp, type Lead, type SmsApp } from '../../modules/sms/testing/sms-app.ts';
 import { textLead } from '../../modules/sms/text-lead.ts';
-import { LIES, type Liar, openLiar } from './liar.ts';
+import { FAULTS, type FaultyProxy, openFaultyProxy } from './faulty-proxy.ts';
 
-describe('Twilio that is slow, fails and lies', () => {
-  let liar: Liar;
+describe('Twilio that is slow, fails and returns wrong data', () => {
+  let proxy: FaultyProxy;
   let t: SmsApp;
   beforeAll(async () => {
     t = await createSmsApp({}, async (url) => {
-      liar = await openLiar(url);
-      return liar.url;
+      proxy = await openFaultyProxy(url);
+      return proxy.url;
     });
   });
   afterAll(async () => {
-    await liar.close();
+    await proxy.close();
     await t.close();
   });
 
@@ -24,15 +24,15 @@ describe('Twilio that is slow, fails and lies', () => {
       () => false,
     );
 
-  it.each(LIES)('texts each lead once when an answer %s', async (lie) => {
+  it.each(FAULTS)('texts each lead once when an answer %s', async (fault) => {
     const [{ owner, phone }, other] = [await t.texted(), await t.texted()];
     const [lead, before] = [await t.lead(owner), await t.lead(other.owner)];
     await t.called(before);
     expect(await text(before)).toBe(true);
     await t.called(lead);
-    liar.lie = lie;
+    proxy.fault = fault;
     for (let tries = 0; tries < 2; tries += 1) await text(lead);
-    liar.lie = undefined;
+    proxy.fault = undefined;
     // Retried until the breaker closes.
     await expect
       .poll(

@@ -1,4 +1,4 @@
-import { isAlone } from '../../../platform/database/is-alone.ts';
+import { tryAdvisoryLock } from '../../../platform/database/try-advisory-lock.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { lockUnnamed, takeFirstSlugs } from './slugs.queries.ts';
 
@@ -12,7 +12,7 @@ const BATCH = 200;
 export async function nameCards({ database }: Pick<Deps, 'database'>): Promise<void> {
   for (;;) {
     const count = await database.db.transaction(async (tx) => {
-      if (!(await isAlone(tx, 'name cards'))) return 0;
+      if (!(await tryAdvisoryLock(tx, 'name cards'))) return 0;
       const unnamed = await lockUnnamed(tx, BATCH);
       await takeFirstSlugs(tx, unnamed);
       return unnamed.length;

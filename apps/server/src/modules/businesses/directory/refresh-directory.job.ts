@@ -1,4 +1,4 @@
-import { isAlone } from '../../../platform/database/is-alone.ts';
+import { tryAdvisoryLock } from '../../../platform/database/try-advisory-lock.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { ZipCodes } from '../../../platform/geo/zip-codes.ts';
 import { directoryServiceOf } from './providers.ts';
@@ -23,7 +23,7 @@ export async function refreshDirectory(
   for (;;) {
     const taken = await database.db.transaction(async (tx) => {
       // One process at a time: page counts depend on what others place.
-      if (!(await isAlone(tx, 'directory'))) return 0;
+      if (!(await tryAdvisoryLock(tx, 'directory'))) return 0;
       const ids = await takeNotes(tx, BATCH);
       if (ids.length === 0) return 0;
       const cards = await findCardsToPlace(tx, ids);

@@ -16,7 +16,7 @@ import { buffer } from 'node:stream/consumers';
  * it were whole; `pads`: more than the body; `swaps`: the response to an earlier request of the
  * same kind.
  */
-export const LIES = [
+export const FAULTS = [
   'fails',
   'hangs',
   'trickles',
@@ -27,7 +27,7 @@ export const LIES = [
   'pads',
   'swaps',
 ] as const;
-type Lie = (typeof LIES)[number];
+type Fault = (typeof FAULTS)[number];
 
 interface Answer {
   status: number;
@@ -35,10 +35,10 @@ interface Answer {
   body: Buffer;
 }
 
-export interface Liar {
+export interface FaultyProxy {
   url: string;
   /** Undefined passes the target's response on. */
-  lie: Lie | undefined;
+  fault: Fault | undefined;
   /** Selects the requests that it spoils; all by default. */
   only: (method: string, path: string) => boolean;
   /** Requests so far, as `METHOD /path`. */
@@ -47,7 +47,7 @@ export interface Liar {
 }
 
 /** Opens a proxy for the HTTP service at `target` that spoils its answers. */
-export async function openLiar(target: string): Promise<Liar> {
+export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
   const before = new Map<string, { path: string; sent: Buffer; answer: Answer }[]>();
 
   /** Finds the response to a similar earlier request, else to any earlier one. */
@@ -61,22 +61,23 @@ export async function openLiar(target: string): Promise<Liar> {
   async function answer(asked: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url: path = '/' } = asked;
     const sent = await buffer(asked);
-    liar.heard.push(`${method} ${path}`);
-    const lie = liar.only(method, path) ? liar.lie : undefined;
-    if (lie === 'hangs') return;
-    if (lie === 'fails') {
+    proxy.heard.push(`${method} ${path}`);
+    const fault = proxy.only(method, path) ? proxy.fault : undefined;
+    if (fault === 'hangs') return;
+    if (fault === 'fails') {
       response.writeHead(500, { 'content-type': 'text/html' }).end('<html>500</html>');
       return;
     }
-    if (lie === 'rubbish') {
+    if (fault === 'rubbish') {
       response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome</html>');
       return;
     }
     const whole = await forward(target, asked, sent);
-    const told = (lie === 'swaps' && another(method, path, sent)) || whole;
+    const told = (fault === 'swaps' && another(method, path, sent)) || whole;
     const known = before.get(method) ?? [];
-    if (lie === undefined) before.set(method, [...known.slice(-20), { path, sent, answer: whole }]);
-    await spoil(response, told, lie);
+    if (fault === undefined)
+      before.set(method, [...known.slice(-20), { path, sent, answer: whole }]);
+    await spoil(response, told, fault);
   }
 
   const server = createServer(((asked, response) => {
@@ -84,9 +85,9 @@ export async function openLiar(target: string): Promise<Liar> {
   }) satisfies RequestListener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const liar: Liar = {
+  const proxy: FaultyProxy = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    lie: undefined,
+    fault: undefined,
     only: () => true,
     heard: [],
     async close() {
@@ -94,7 +95,7 @@ export async function openLiar(target: string): Promise<Liar> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  return liar;
+  return proxy;
 }
 
 async function forward(target: string, asked: IncomingMessage, sent: Buffer): Promise<Answer> {
@@ -113,7 +114,7 @@ async function forward(target: string, asked: IncomingMessage, sent: Buffer): Pr
   };
 }
 
-async function spoil(response: ServerResponse, answer: Answer, lie: Lie | undefined) {
+async function spoil(response: ServerResponse, answer: Answer, fault: Fault | undefined) {
   const { status, headers, body } = answer;
   const half = body.subarray(0, Math.floor(body.length / 2));
   const told = {
@@ -121,21 +122,21 @@ async function spoil(response: ServerResponse, answer: Answer, lie: Lie | undefi
     shortens: half,
     pads: Buffer.concat([body, Buffer.from('\n<!-- served by a proxy -->')]),
   };
-  const bytes = lie !== undefined && lie in told ? told[lie as keyof typeof told] : body;
+  const bytes = fault !== undefined && fault in told ? told[fault as keyof typeof told] : body;
   // These statuses have no body, even with a fault.
   const isBare = status === 204 || status === 304;
   response.writeHead(status, isBare ? headers : { ...headers, 'content-length': bytes.length });
-  if (lie === 'cuts') {
+  if (fault === 'cuts') {
     response.flushHeaders();
     response.write(half, () => response.destroy());
     return;
   }
-  if (lie === 'trickles') {
+  if (fault === 'trickles') {
     for (const byte of bytes) {
       if (response.destroyed) return;
       response.write(Buffer.of(byte));
       await new Promise((resolve) => setTimeout(resolve, 1_000));
     }
   }
-  response.end(isBare ? undefined : lie === 'trickles' ? undefined : bytes);
+  response.end(isBare ? undefined : fault === 'trickles' ? undefined : bytes);
 }

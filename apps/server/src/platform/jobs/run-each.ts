@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
  * Runs items one by one; a failure is logged and does not stop the rest. Resolves to false if any
  * failed. For jobs, whose next run retries what is still due.
  */
-export async function eachApart(
+export async function runEach(
   log: Logger,
   work: Iterable<() => Promise<unknown>>,
 ): Promise<boolean> {
