@@ -2,7 +2,7 @@ import { learnTime } from '../clock.ts';
 import { ApiError, errorFromResponse, withoutAnswer } from './api-error.ts';
 import { callHeaders, JSON_TYPE } from './call-headers.ts';
 import { takeFirstRead } from './first-reads.ts';
-import { keepForTheRoad, lastAnswer } from './road.ts';
+import { keepForOffline, lastAnswer } from './offline-reads.ts';
 import { accessToken, refreshedAccessToken } from './session.ts';
 import { TERMS_REQUIRED, tellTermsRequired } from './terms-required.ts';
 
@@ -120,7 +120,7 @@ export async function request<T>(
   if (response.status === 204) return undefined as T;
   try {
     const read = (await response.json()) as T;
-    if (method === 'GET') keepForTheRoad(urlOf(path, options.query), read);
+    if (method === 'GET') keepForOffline(urlOf(path, options.query), read);
     return read;
   } catch (cause) {
     if (options.signal?.aborted) throw cause;

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { isOffline } from './patience.ts';
+import { isOffline } from './retry-policy.ts';
 import { storedUserId } from './stored-session.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -8,7 +8,7 @@ const NEEDED =
   /^\/rest\/v1\/(profiles|user_roles|client_preferences|business_profiles|matches|service_requests|leads)\b/;
 
 /** Keeps the response to a read for offline use, if it is needed then. */
-export function keepForTheRoad(url: string, answer: unknown): void {
+export function keepForOffline(url: string, answer: unknown): void {
   if (!NEEDED.test(url)) return;
   const userId = storedUserId();
   if (!userId) return;

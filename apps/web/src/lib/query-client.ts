@@ -5,7 +5,7 @@ import {
   QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import { isOffline, patience } from './patience.ts';
+import { isOffline, retryPolicy } from './retry-policy.ts';
 
 /** A load that failed this recently isn't repeated just because a screen mounts. */
 const FAILURE_FRESH_MS = 5_000;
@@ -47,7 +47,7 @@ export const queryClient = new AppQueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      ...patience,
+      ...retryPolicy,
       retryOnMount: ({ state }) => !isFreshFailure(state),
       // A request fails at once while offline, instead of waiting in silence.
       networkMode: 'always',

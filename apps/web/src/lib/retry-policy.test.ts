@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { mayPass, outlook, patience } from './patience.ts';
+import { isTransient, outlook, retryPolicy } from './retry-policy.ts';
 
 const failure = (status: number, retryAfterSeconds?: number, code = 'x') =>
   new ApiError({ status, code, detail: '', retryAfterSeconds });
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('mayPass', () => {
+describe('isTransient', () => {
   it.each([
     [failure(0)],
     [failure(0, undefined, 'bad_answer')],
@@ -15,7 +15,7 @@ describe('mayPass', () => {
     [failure(503)],
     [failure(503, 2)],
     [failure(429, 5)],
-  ])('is true for %o', (error) => expect(mayPass(error)).toBe(true));
+  ])('is true for %o', (error) => expect(isTransient(error)).toBe(true));
 
   it.each([
     [failure(0, undefined, 'timeout')],
@@ -27,11 +27,11 @@ describe('mayPass', () => {
     [failure(503, 30)],
     [failure(500)],
     [new TypeError('x')],
-  ])('is false for %o', (error) => expect(mayPass(error)).toBe(false));
+  ])('is false for %o', (error) => expect(isTransient(error)).toBe(false));
 
   it('is false without a response while the browser is offline', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(mayPass(failure(0))).toBe(false);
+    expect(isTransient(failure(0))).toBe(false);
   });
 });
 
@@ -52,16 +52,16 @@ describe('outlook', () => {
   ])('for %o is %s', (error, when) => expect(outlook(error)).toBe(when));
 });
 
-describe('patience', () => {
+describe('retryPolicy', () => {
   it('ends after two retries', () => {
-    const tries = [0, 1, 2, 3].map((failures) => patience.retry(failures, failure(503)));
+    const tries = [0, 1, 2, 3].map((failures) => retryPolicy.retry(failures, failure(503)));
     expect(tries).toEqual([true, true, false, false]);
   });
 
   it('waits longer each time, and at least as long as the server asks', () => {
-    const waits = [0, 1].map((failures) => patience.retryDelay(failures, failure(502)));
+    const waits = [0, 1].map((failures) => retryPolicy.retryDelay(failures, failure(502)));
     expect(waits).toEqual([600, 1200]);
-    expect(patience.retryDelay(0, failure(429, 4))).toBe(4000);
-    expect(patience.retryDelay(1, failure(503, 1))).toBe(1200);
+    expect(retryPolicy.retryDelay(0, failure(429, 4))).toBe(4000);
+    expect(retryPolicy.retryDelay(1, failure(503, 1))).toBe(1200);
   });
 });

@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts';
 
 const RETRIES = 2;
 /** In seconds: the longest wait for a retry that the user didn't ask for. */
-const PATIENCE_S = 5;
+const LONGEST_WAIT_S = 5;
 
 export function isOffline(): boolean {
   return globalThis.navigator?.onLine === false;
@@ -18,14 +18,14 @@ export function outlook(error: unknown): 'soon' | 'later' | 'never' {
   const { status, retryAfterSeconds: wait } = error;
   if (status === 0) return isOffline() ? 'later' : 'soon';
   if (status === 429 || status >= 502) {
-    const isShort = wait === undefined ? status !== 429 : wait <= PATIENCE_S;
+    const isShort = wait === undefined ? status !== 429 : wait <= LONGEST_WAIT_S;
     return isShort ? 'soon' : 'later';
   }
   return status === 401 || status === 408 || status >= 500 ? 'later' : 'never';
 }
 
 /** True if a request is worth a silent retry; otherwise the user learns of the failure at once. */
-export function mayPass(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   return outlook(error) === 'soon';
 }
 
@@ -33,8 +33,8 @@ export function mayPass(error: unknown): boolean {
  * For idempotent requests: reads, and writes that carry their own id, to which the server returns
  * what it stored the first time. A definite refusal ends the retries.
  */
-export const patience = {
-  retry: (failures: number, error: Error) => failures < RETRIES && mayPass(error),
+export const retryPolicy = {
+  retry: (failures: number, error: Error) => failures < RETRIES && isTransient(error),
   /** In ms; never sooner than the server asked for. */
   retryDelay: (failures: number, error: Error) => {
     const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) : 0;

@@ -4,7 +4,7 @@ import { createListeners, createStore } from '../store.ts';
 import { withoutAnswer } from './api-error.ts';
 import { fetchAsDevice } from './device-token.ts';
 import { publishableKey } from './page-settings.ts';
-import { isOffline } from './patience.ts';
+import { isOffline } from './retry-policy.ts';
 import {
   forgetStoredSession,
   hasStoredSession,

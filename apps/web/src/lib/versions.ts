@@ -11,7 +11,7 @@ import { useEffect } from 'react';
 import { rest } from './api.ts';
 import { applyChange } from './ask-again.ts';
 import { followLive } from './follow-live.ts';
-import { patience } from './patience.ts';
+import { retryPolicy } from './retry-policy.ts';
 import { useReadAgain } from './use-read-again.ts';
 
 /** A version of something that a message carries, whose id it has. */
@@ -106,7 +106,7 @@ export function useAnswerVersion<One extends Version, Input extends object>(
 ) {
   const queries = useQueryClient();
   return useMutation({
-    ...patience,
+    ...retryPolicy,
     mutationFn: ({ version, input }: { version: One; input: Input }) =>
       rest.post<One>(`/${kind.noun}/${version.id}/answers`, input),
     onSuccess: (version) => keep(queries, kind, version),

@@ -3,7 +3,7 @@ import type { Page } from '@pro-match/domain/wire';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 import { errorMessage } from '../../../lib/api-error.ts';
-import { patience } from '../../../lib/patience.ts';
+import { retryPolicy } from '../../../lib/retry-policy.ts';
 import { toast } from '../../../ui/toast.ts';
 
 const PAGE_SIZE = 20;
@@ -20,7 +20,7 @@ export const decisionsQuery = queryOptions({
 export function useSendAppeal() {
   const queries = useQueryClient();
   return useMutation({
-    ...patience,
+    ...retryPolicy,
     mutationFn: (appeal: AppealInput) => rest.post<Appeal>('/appeals', appeal),
     onSuccess: () => toast.success('Thank you. Our team will take another look.'),
     onError: (error) => toast.error(errorMessage(error, 'Failed to send your message')),

@@ -8,7 +8,7 @@ import type {
 import type { Attachment } from '@pro-match/domain/media';
 import { rest } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { outlook } from '../../../lib/patience.ts';
+import { outlook } from '../../../lib/retry-policy.ts';
 import { getSession } from '../../../lib/session.ts';
 import { chatMessageOf } from '../community-conversation.ts';
 import type { SendOutcome } from '../outbox/outbox.ts';

@@ -7,7 +7,7 @@ import type {
 } from '@pro-match/domain/community';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callFunction, rest } from '../../../lib/api.ts';
-import { patience } from '../../../lib/patience.ts';
+import { retryPolicy } from '../../../lib/retry-policy.ts';
 import { postKey, postListsKey } from './posts.ts';
 
 /** Sending it again is safe: the post carries its own id, and is stored once. */
@@ -15,7 +15,7 @@ export function useCreatePost() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (post: CommunityPostInput) => rest.post<CommunityPost>('/community_posts', post),
-    ...patience,
+    ...retryPolicy,
     onSuccess: (post) => {
       queries.setQueryData(postKey(post.id), post);
       // The next visit to a list loads it from the top, with this post in it.

@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 import { rest } from '../../../lib/api.ts';
 import { logWarning } from '../../../lib/log.ts';
-import { mayPass, patience } from '../../../lib/patience.ts';
+import { isTransient, retryPolicy } from '../../../lib/retry-policy.ts';
 import { nearbyQuery } from './nearby.ts';
 
 export type PassWrite = PassInput & { isUndone: boolean };
@@ -17,8 +17,8 @@ const RETRIES = 4;
 
 const writing: MutationOptions<void, Error, PassWrite> = {
   scope: { id: 'passes' },
-  ...patience,
-  retry: (failures, error) => failures < RETRIES && mayPass(error),
+  ...retryPolicy,
+  retry: (failures, error) => failures < RETRIES && isTransient(error),
   mutationFn: async ({ isUndone, ...pass }) => {
     const { business_id, service } = pass;
     if (isUndone) await rest.delete(`/passes/${business_id}`, { query: { service } });

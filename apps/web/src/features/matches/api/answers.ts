@@ -1,7 +1,7 @@
 import type { DeclineReason, Match } from '@pro-match/domain/matches';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
-import { patience } from '../../../lib/patience.ts';
+import { retryPolicy } from '../../../lib/retry-policy.ts';
 import { keepMatch } from './matches.ts';
 
 interface Decline {
@@ -12,7 +12,7 @@ interface Decline {
 export function useDeclineLead() {
   const queries = useQueryClient();
   return useMutation({
-    ...patience,
+    ...retryPolicy,
     mutationFn: ({ matchId, reason }: Decline) =>
       rest.post<Match>(`/matches/${matchId}/decline`, { reason }),
     onSuccess: (match) => keepMatch(queries, match),
@@ -25,7 +25,7 @@ export function useDeclineLead() {
 export function useReopenMatch() {
   const queries = useQueryClient();
   return useMutation({
-    ...patience,
+    ...retryPolicy,
     mutationFn: (matchId: string) => rest.post<Match>(`/matches/${matchId}/reopen`),
     onSuccess: (match) => keepMatch(queries, match),
     onError: () => void queries.invalidateQueries({ queryKey: ['matches'] }),
@@ -36,7 +36,7 @@ export function useReopenMatch() {
 export function useDismissOffer() {
   const queries = useQueryClient();
   return useMutation({
-    ...patience,
+    ...retryPolicy,
     mutationFn: (matchId: string) => rest.post<Match>(`/matches/${matchId}/rescue/dismiss`),
     onSuccess: (match) => keepMatch(queries, match),
   });

@@ -1,6 +1,6 @@
 import { logWarning } from '../../../lib/log.ts';
-import { outlook } from '../../../lib/patience.ts';
 import { onResume } from '../../../lib/realtime.ts';
+import { outlook } from '../../../lib/retry-policy.ts';
 import { onAuthEvent } from '../../../lib/session.ts';
 import { markLeadsOpened } from '../api/opened.ts';
 

@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { rest } from '../../../lib/api.ts';
 import { applyChange } from '../../../lib/ask-again.ts';
 import { clientPreferencesQuery } from '../../../lib/own-rows.ts';
-import { patience } from '../../../lib/patience.ts';
+import { retryPolicy } from '../../../lib/retry-policy.ts';
 import { useSession } from '../../../lib/session.ts';
 import { latestRequests } from './requests.ts';
 
@@ -58,7 +58,7 @@ export function useSendMatchRequest() {
   const queries = useQueryClient();
   const { queryKey } = clientPreferencesQuery(useSession()?.user.id ?? '');
   return useMutation({
-    ...patience,
+    ...retryPolicy,
     mutationFn: (input: MatchInput) => rest.post<Match>('/matches', input),
     onSuccess: (match, { share_phone }) => {
       keepJob(queries, match);
@@ -74,7 +74,7 @@ export function useSendMatchRequest() {
 export function useWithdrawMatch() {
   const queries = useQueryClient();
   return useMutation({
-    ...patience,
+    ...retryPolicy,
     mutationFn: (matchId: string) => rest.post<Match>(`/matches/${matchId}/withdraw`),
     onSuccess: (match) => {
       keepJob(queries, match);
@@ -92,7 +92,7 @@ interface Closing {
 export function useCloseJob() {
   const queries = useQueryClient();
   return useMutation({
-    ...patience,
+    ...retryPolicy,
     mutationFn: ({ jobId, reason }: Closing) =>
       rest.post<ServiceRequest>(`/service_requests/${jobId}/close`, { reason }),
     onSuccess: () => {

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { rest } from '../../../lib/api.ts';
 import { errorMessage } from '../../../lib/api-error.ts';
 import { applyChange } from '../../../lib/ask-again.ts';
-import { patience } from '../../../lib/patience.ts';
+import { retryPolicy } from '../../../lib/retry-policy.ts';
 import { toast } from '../../../ui/toast.ts';
 
 const PAGE_SIZE = 20;
@@ -29,7 +29,7 @@ export const requestsQuery = queryOptions({
 export function useSendServiceRequest() {
   const queries = useQueryClient();
   return useMutation({
-    ...patience,
+    ...retryPolicy,
     mutationFn: (input: ServiceRequestInput) =>
       rest.post<ServiceRequest>('/service_requests', input),
     onSuccess: () => {

@@ -8,7 +8,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { rest } from '../../../lib/api.ts';
 import { applyChange } from '../../../lib/ask-again.ts';
 import { deviceToken } from '../../../lib/device-token.ts';
-import { patience } from '../../../lib/patience.ts';
+import { retryPolicy } from '../../../lib/retry-policy.ts';
 
 export const ownInvitationQuery = queryOptions({
   queryKey: ['reviews', 'invitation'],
@@ -18,7 +18,7 @@ export const ownInvitationQuery = queryOptions({
 export function useRenewInvitation() {
   const queries = useQueryClient();
   return useMutation({
-    ...patience,
+    ...retryPolicy,
     mutationFn: (replaces: string | null) =>
       rest.post<ReviewInvitation>('/review_invitations', { replaces }),
     onSuccess: (invitation) => applyChange(queries, ownInvitationQuery.queryKey, invitation),
@@ -36,7 +36,7 @@ export function invitingQuery(code: string) {
 /** The device token lets the server recognize this browser. */
 export function useCreateInvitedReview(code: string) {
   return useMutation({
-    ...patience,
+    ...retryPolicy,
     mutationFn: (input: Omit<InvitedReviewInput, 'device'>) => {
       const device = deviceToken() ?? undefined;
       return rest.post<Review>(`/review_invitations/${code}/reviews`, { ...input, device });

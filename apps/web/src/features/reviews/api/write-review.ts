@@ -4,12 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rest } from '../../../lib/api.ts';
 import { unlessGone } from '../../../lib/api-error.ts';
 import { withRow } from '../../../lib/page-rows.ts';
-import { patience } from '../../../lib/patience.ts';
+import { retryPolicy } from '../../../lib/retry-policy.ts';
 import { type ReviewPages, reviewsKey } from './reviews.ts';
 
 export function useCreateReview() {
   return useMutation({
-    ...patience,
+    ...retryPolicy,
     mutationFn: (input: ReviewInput) => rest.post<Review>('/reviews', input),
   });
 }
