@@ -77,7 +77,7 @@ describe('errorMessage', () => {
   });
 });
 
-it('isNotFound tells a 404 from other failures', () => {
+it('isNotFound distinguishes a 404 from other failures', () => {
   expect(isNotFound(new ApiError({ status: 404, code: 'not_found', detail: '' }))).toBe(true);
   expect(isNotFound(new ApiError({ status: 403, code: 'forbidden', detail: '' }))).toBe(false);
   expect(isNotFound(new Error('404'))).toBe(false);

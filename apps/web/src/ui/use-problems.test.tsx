@@ -62,7 +62,7 @@ describe('the problems of a form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Budget'));
   });
 
-  it('follow the input: the toast goes at once, the text once it is no longer true', async () => {
+  it('follow the input: the toast disappears at once, the text once it is no longer true', async () => {
     const { press } = setUp();
     await press('Refuse budget');
     await userEvent.type(screen.getByLabelText('Budget'), '5');

@@ -47,7 +47,7 @@ describe('tierOf', () => {
     expect(tierOf(ending('canceled', now), now)).toBe('free');
   });
 
-  it('ends a subscription that will not renew with its period, even if the news of it is late', () => {
+  it('ends a subscription that will not renew with its period, even if its event is late', () => {
     for (const status of ['active', 'trialing', 'past_due'] as const) {
       const leaving = { ...ending(status, now), cancelAtPeriodEnd: true };
       expect(tierOf(leaving, justBefore(now))).not.toBe('free');

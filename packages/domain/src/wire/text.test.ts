@@ -89,7 +89,7 @@ describe('one line', () => {
   );
 
   it.each(['❤️', '!!!', '—', '★ ★ ★', '👨\u200d👩\u200d👧', flagOf('gbsct'), '+ & -'])(
-    '%j is no name without a letter or a digit',
+    '%j is not a name, since it has no letter or digit',
     (typed) => {
       const { error } = name.safeParse(typed);
       expect(error?.issues[0]?.message).toBe('Name needs a letter or a number');

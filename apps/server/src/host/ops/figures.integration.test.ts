@@ -54,7 +54,7 @@ async function ask(): Promise<string> {
   return ((await response.json()) as { id: string }).id;
 }
 
-describe('the figures of what matters', () => {
+describe('the key metrics', () => {
   it('report R1h of this week as last counted', async () => {
     watchReplies(t.deps);
     expect((await scrape()).get('leads_asked{week="this"}')).toBe(0);

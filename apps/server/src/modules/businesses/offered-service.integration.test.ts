@@ -36,7 +36,7 @@ describe('find-offered-service', () => {
     }
   });
 
-  it('finds it only where the business serves: state, ZIP codes or radius', async () => {
+  it('finds it only in the area of the business: its states, ZIP codes or radius', async () => {
     const [maker, here] = [await t.business(), await t.client()];
     const far = await t.client({ state: 'CA', zipCode: '94110' });
     await offer(maker, ['Harp Repairs']);

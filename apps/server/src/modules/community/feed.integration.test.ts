@@ -134,7 +134,7 @@ describe('Explore', () => {
     }
   });
 
-  it('is empty where nobody has posted', async () => {
+  it('is empty in a state without posts', async () => {
     const { reader } = await anywhere();
     for (const tab of ['all', 'trending', 'nearby']) {
       expect(await feed(reader, `?tab=${tab}`)).toEqual({ data: [], next: null });

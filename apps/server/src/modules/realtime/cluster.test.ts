@@ -107,7 +107,7 @@ const ends = (from: number, to: number) =>
 const patient = { timeout: 3_000 };
 
 describe('the link between nodes', () => {
-  it('passes each word to the other node once and in order, but not to its own', async () => {
+  it('passes each event to the other node once and in order, but not back to its own', async () => {
     const { here, there } = await twoNodes();
     for (const word of ends(0, 5)) here.cluster.tell(word);
     await vi.waitFor(() => expect(there.words).toHaveLength(5));
@@ -133,13 +133,13 @@ describe('the link between nodes', () => {
     expect(there.whispers).toHaveLength(2);
   });
 
-  it('sends nothing while there is nothing to say', async () => {
+  it('sends nothing while there are no events', async () => {
     const { here, there } = await twoNodes();
     await sleep(1_100);
     expect([...here.words, ...there.words]).toEqual([]);
   });
 
-  it('sends words said while Redis was away later, and tells the others to catch up', async () => {
+  it('sends the events of a Redis outage afterwards, and tells the others to catch up', async () => {
     const { redis, here, there } = await twoNodes();
     redis.goAway();
     for (const word of ends(0, 3)) here.cluster.tell(word);
@@ -153,7 +153,7 @@ describe('the link between nodes', () => {
     expect(there.words).toHaveLength(5);
   });
 
-  it('sends nothing extra after an outage without words', async () => {
+  it('sends nothing extra after an outage without events', async () => {
     const { redis, here, there } = await twoNodes();
     redis.goAway();
     await sleep(600);
@@ -164,7 +164,7 @@ describe('the link between nodes', () => {
     expect(there.words).toEqual([end(0)]);
   });
 
-  it('resends a word after a failed write, and tells the others to catch up', async () => {
+  it('resends an event after a failed write, and tells the others to catch up', async () => {
     const { redis, here, there } = await twoNodes();
     redis.failures = 1;
     for (const word of ends(0, 2)) here.cluster.tell(word);
@@ -182,7 +182,7 @@ describe('the link between nodes', () => {
     expect(there.words).toEqual([end(0), { kind: 'catch_up' }]);
   });
 
-  it('keeps the last thousand words of an outage, and tells the others to catch up', async () => {
+  it('keeps the last thousand events of an outage, and tells the others to catch up', async () => {
     const { redis, here, there } = await twoNodes();
     redis.goAway();
     for (const word of ends(0, 1_002)) here.cluster.tell(word);
@@ -191,7 +191,7 @@ describe('the link between nodes', () => {
     expect(there.words).toEqual([...ends(2, 1_002), { kind: 'catch_up' }]);
   });
 
-  it('keeps a thousand words while Redis hangs, and tells the others to catch up', async () => {
+  it('keeps a thousand events while Redis hangs, and tells the others to catch up', async () => {
     const { redis, here, there } = await twoNodes();
     let answer: (value?: unknown) => void = () => undefined;
     redis.answer = new Promise((resolve) => {
@@ -203,7 +203,7 @@ describe('the link between nodes', () => {
     expect(there.words).toEqual([end(0), ...ends(3, 1_003), { kind: 'catch_up' }]);
   });
 
-  it('loses none of a thousand words of an outage', async () => {
+  it('loses none of the thousand events of an outage', async () => {
     const { redis, here, there } = await twoNodes();
     redis.goAway();
     for (const word of ends(0, 1_000)) here.cluster.tell(word);

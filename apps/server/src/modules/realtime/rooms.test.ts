@@ -43,7 +43,7 @@ function recorded(hasCluster = true) {
   return { rooms, done, from: { to } as unknown as UserSocket };
 }
 
-it('acts on its own sockets, and then tells the other nodes', () => {
+it('updates its own sockets, and then tells the other nodes', () => {
   const { rooms, done } = recorded();
   const at = { match_id: 'm', reader_id: 'u', read_at: 'now' };
   rooms.push([userRoom('u')], 'messages:read', at);
@@ -65,7 +65,7 @@ it('acts on its own sockets, and then tells the other nodes', () => {
   ]);
 });
 
-it('does not repeat to other nodes what another node said', () => {
+it('does not pass on an event of another node to other nodes', () => {
   const { rooms, done } = recorded();
   rooms.hear({ kind: 'end', room: 'session:s' });
   rooms.hear({ kind: 'hear_anew', rooms: ['match:m'] });
@@ -78,7 +78,7 @@ it('does not repeat to other nodes what another node said', () => {
   ]);
 });
 
-it('whispers to the others of a room, here and on other nodes', () => {
+it('sends presence to the others in a room, here and on other nodes', () => {
   const said = { match_id: 'm', state: 'typing', user_id: 'u' } as const;
   const { rooms, done, from } = recorded();
   rooms.whisper(from, presenceRoom('m'), 'match:presence', said);

@@ -53,7 +53,7 @@ describe('a bucket that is slow, fails and returns wrong data', () => {
   const names = async () => (await bucket().list(owner.userId)).data?.map(({ name }) => name);
 
   it.each(FAULTS)(
-    'whose answer %s never leads to a wrong picture or a lost upload',
+    'whose response %s never causes a wrong picture or a lost upload',
     async (fault) => {
       proxy.fault = fault;
       const paths = [...right.keys()];

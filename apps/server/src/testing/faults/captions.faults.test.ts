@@ -44,7 +44,7 @@ describe('a caption service that is slow, fails and returns wrong data', () => {
     return captionSchema.parse(await response.json()).caption;
   }
 
-  it.each(FAULTS)('still suggests a caption when an answer %s', async (fault) => {
+  it.each(FAULTS)('still suggests a caption when a response %s', async (fault) => {
     const client = await t.client();
     proxy.fault = undefined;
     // Wait for the breaker to close: the proxy needs an earlier answer to swap in.

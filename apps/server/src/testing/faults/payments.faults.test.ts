@@ -51,7 +51,7 @@ describe('Stripe that is slow, fails and returns wrong data', () => {
       .toBeLessThan(300);
 
   it.each(FAULTS)(
-    'never grants Pro without a payment, nor mixes up customers, when an answer %s',
+    'never grants Pro without a payment, nor mixes up customers, when a response %s',
     async (fault) => {
       const [{ owner: payer, subscription }, buyer] = [await t.subscriber(), await t.business()];
       proxy.fault = fault;

@@ -24,7 +24,7 @@ describe('Twilio that is slow, fails and returns wrong data', () => {
       () => false,
     );
 
-  it.each(FAULTS)('texts each lead once when an answer %s', async (fault) => {
+  it.each(FAULTS)('texts each lead once when a response %s', async (fault) => {
     const [{ owner, phone }, other] = [await t.texted(), await t.texted()];
     const [lead, before] = [await t.lead(owner), await t.lead(other.owner)];
     await t.called(before);

@@ -34,7 +34,7 @@ function drag(dx: number, isCancelled = false): void {
   else fireEvent.pointerUp(card, at);
 }
 
-it('goes through the cards by its buttons, says what each does, and starts over', () => {
+it('moves through the cards by its buttons, announces the result of each press, and starts over', () => {
   expect(said()).toContain('demo cards');
   expect(trade()).toBe('Roofing');
   press('Try Connect');

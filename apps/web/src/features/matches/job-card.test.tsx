@@ -5,7 +5,7 @@ import { JobCard } from './job-card.tsx';
 import { jobsIn } from './jobs-in.ts';
 import { aMatch } from './testing/a-match.ts';
 
-it('is no landmark: two jobs of a service would have the same name', () => {
+it('is not a landmark, since two jobs of a service would have the same name', () => {
   const jobs = jobsIn([
     aMatch({ id: 'm1', service_request_id: 'r1' }),
     aMatch({ id: 'm2', service_request_id: 'r2' }),

@@ -95,7 +95,7 @@ it.each<[Partial<ProfileDraft>, isWrong: boolean]>([
   [{ foundedYear: '2999' }, true],
   [{ foundedYear: '1998' }, false],
   [{ licenseNumber: 'PL-20418' }, false],
-])('on %j the form says what the server would', (change, isWrong) => {
+])('the form shows the same messages for %j as the server', (change, isWrong) => {
   const typed = { ...draft, ...change };
   const patch = patchOf(typed, draft) ?? {};
   const said = problemsIn(typed, patch);
@@ -105,12 +105,15 @@ it.each<[Partial<ProfileDraft>, isWrong: boolean]>([
 
 const { service, ...texts } = BUSINESS_FIELDS;
 
-it.each(Object.entries(texts))('lets %s be typed as long as the server takes it', (field, rule) => {
-  const text = 'pro.example/'.padEnd(rule.max, 'a');
-  expect(refused({ [field]: text })).toEqual({});
-  const words = `${rule.label} must be at most ${rule.max} characters`;
-  expect(refused({ [field]: `${text}a` })).toEqual({ [field]: words });
-});
+it.each(Object.entries(texts))(
+  'lets %s be typed up to the length that the server accepts',
+  (field, rule) => {
+    const text = 'pro.example/'.padEnd(rule.max, 'a');
+    expect(refused({ [field]: text })).toEqual({});
+    const words = `${rule.label} must be at most ${rule.max} characters`;
+    expect(refused({ [field]: `${text}a` })).toEqual({ [field]: words });
+  },
+);
 
 it('limits a service to the length that the server accepts', () => {
   const name = 'a'.repeat(service.max);
