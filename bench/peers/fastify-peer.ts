@@ -8,7 +8,8 @@ import { peerPackages } from './peer-packages.ts';
 const PACKAGES = ['fastify@5.12.8', 'pg@8.23.1'];
 
 /**
- * This server has no authentication and no limits. The whole stack must reach at least this share of its rate.
+ * This server has no authentication and no limits. The whole stack must reach at least this share
+ * of its rate.
  */
 export const FASTIFY = { name: 'Fastify with pg', goal: 0.95 };
 

@@ -5,7 +5,7 @@ import { newBusiness, newClient, type Person, postShoutout } from '../support/pe
 import { photoOf } from '../support/pictures.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** No other journey posts here, so that the expected posts stay near the top. */
+/** No other journey posts in this state, so that the expected posts stay near the top. */
 const CHEYENNE = { zip: '82001', state: 'WY' };
 const BURLINGTON = { zip: '05401', state: 'VT' };
 

@@ -39,7 +39,7 @@ export interface Cast {
   member: Person;
 }
 
-/** As long as real names get, and not just repeated letters. */
+/** As long as real names can be, and not just repeated letters. */
 export const LONG = {
   client: 'Bartholomew Featherstonehaugh-Wentworth',
   neighbor: 'Wilhelmina Constantinopolous de la Vega',

@@ -3,7 +3,7 @@ import { OUTCOME_ASK_DAYS, type OutcomeAnswer } from '@pro-match/domain/outcomes
 import type { Random } from './random.ts';
 import type { MatchRow, OutcomeRow } from './rows.ts';
 
-/** Of ten clients; the last two say nothing. */
+/** The answers of ten clients; the last two give none. */
 const CLIENT_ANSWERS: readonly (OutcomeAnswer | null)[] = [
   ...Array<OutcomeAnswer>(6).fill('done'),
   'elsewhere',

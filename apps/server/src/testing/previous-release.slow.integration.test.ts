@@ -79,7 +79,7 @@ describe.skipIf(commit === undefined)(name, { timeout: 120_000 }, () => {
     await meet(server, await arrive(server));
     await remember(server, await signInAgain(server, walkers), id);
 
-    // And one that comes up on the newer schema, as after a crash.
+    // Also a server that starts on the newer schema, as after a crash.
     const second = await start({ DATABASE_URL: url });
     await remember(second, walkers, id);
     await meet(second, await arrive(second));

@@ -21,7 +21,7 @@ export type PauseCause = (typeof PAUSE_CAUSES)[number];
 
 /** A business's availability, with the parts that only its owner sees. */
 export const ownAvailabilitySchema = z.object({
-  /** Its owner paused it, or we did, because clients went unheard. */
+  /** Its owner paused it, or we did, because clients got no answer. */
   pause_cause: z.enum(PAUSE_CAUSES).nullable(),
   /** We asked if it still takes leads and are waiting for an answer. */
   is_asked_open: z.boolean(),

@@ -15,7 +15,7 @@ export const cardCodeInputSchema = z.object({ label: lineText(CARD_CODE_FIELDS.l
 export const cardCodeSchema = z.object({
   code: z.string(),
   label: z.string(),
-  /** No longer handed out, but still leads to the card and counts. */
+  /** Removed by the owner, but it still leads to the card and is counted. */
   is_removed: z.boolean(),
 });
 export type CardCode = z.infer<typeof cardCodeSchema>;

@@ -9,7 +9,7 @@ const renewalSchema = z.object({
   month: monthSchema,
   /** Businesses that pay in the month. */
   paying: z.number().int(),
-  /** Those of them that pay in the next month too; null where that has not begun. */
+  /** Those of them that pay in the next month too; null if that month has not begun. */
   paying_next: z.number().int().nullable(),
   /** PR: the share of the two; null without a next month, or where nobody paid. */
   share: z.number().min(0).max(1).nullable(),

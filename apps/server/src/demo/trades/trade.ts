@@ -8,6 +8,6 @@ export interface DemoTrade {
   about: readonly string[];
   /** In the clients' words. */
   jobs: readonly string[];
-  /** Of a good job. */
+  /** Written after a good job. */
   praise: readonly string[];
 }

@@ -88,8 +88,8 @@ export function createHttpServer(app: Router, trustedHops = 0, shedding?: Sheddi
     },
   }) as Server;
   server.setTimeout(INACTIVE_MS);
-  // Node gives up the socket of an upgrade, and Socket.IO only takes those of its own path: a caller
-  // that requests another path and resets the connection would end the process.
+  // Node gives up the socket of an upgrade, and Socket.IO only takes those of its own path: a
+  // caller that requests another path and resets the connection would end the process.
   server.prependListener('upgrade', (_request, socket) => socket.on('error', () => undefined));
   const done =
     shedding && shedRequests(server, shedding, (caller) => addressOf(caller, trustedHops));

@@ -37,7 +37,7 @@ export function createListeners(server: Server): Listeners {
       try {
         await listening(server, shared);
         for (let count = 1; count < LISTENERS; count += 1) {
-          // As an HTTP server has its sockets.
+          // Like the sockets of an HTTP server.
           const other = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
             server.emit('connection', socket),
           );

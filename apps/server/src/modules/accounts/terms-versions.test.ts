@@ -38,7 +38,7 @@ const VERSIONS: Record<string, Version> = {
     },
     mattersTo: ['client', 'business'],
   },
-  // That a business receives photos and answers with a request, and how many were asked.
+  // Says that a business receives photos and answers with a request, and how many were asked.
   '2026-11-24': {
     hashes: {
       client: '0642986e310105f691ebe137e6e194baed0806aeca1405defc8580836cf1421c',

@@ -23,7 +23,7 @@ interface Trial extends Matched {
   firstId: string;
   /** Another time, by the client. */
   counterId: string;
-  /** And one more, by the business. */
+  /** And one more, proposed by the business. */
   nextId: string;
 }
 
@@ -79,7 +79,7 @@ const MAYBE_MISSING: MoveName[] = [
   'acceptNext',
 ];
 
-/** That what everybody was told fits one outcome, which both sides read. */
+/** Checks that all responses fit one outcome, which both sides read. */
 async function expectOneOutcome(trial: Trial, statuses: Statuses): Promise<void> {
   const { matchId, firstId, counterId, nextId } = trial;
   for (const [name, status] of Object.entries(statuses)) {
@@ -140,7 +140,7 @@ async function expectOneOutcome(trial: Trial, statuses: Statuses): Promise<void>
   expect(again.status).toBe(isDone ? 200 : 409);
 }
 
-/** That the rows say what was presented, each beside the message that carries it. */
+/** Checks that the rows match what was presented, each next to its message. */
 async function expectRows({ matchId }: Trial, own: Appointment[]): Promise<void> {
   const rows = rowsOf<Parameters<typeof appointmentStateOf>[0] & { id: string }>(
     await t.database.db.execute(sql`

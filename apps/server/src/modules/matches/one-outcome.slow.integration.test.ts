@@ -131,7 +131,7 @@ async function readBy(as: TestActor, id: string): Promise<Match> {
   return (await (await as.request('GET', `${MATCHES}/${id}`)).json()) as Match;
 }
 
-/** That what everybody was told fits one outcome, which both sides read. */
+/** Checks that all responses fit one outcome, which both sides read. */
 async function expectOneOutcome(trial: Trial, statuses: Statuses): Promise<void> {
   const { id, asker, business } = trial;
   for (const [name, status] of Object.entries(statuses)) {
@@ -178,7 +178,7 @@ function expectOneOffer(own: Match, isPaused: boolean): void {
   }
 }
 
-/** That nobody was accepted beyond the plan, and nobody was sent to the upgrade before. */
+/** Checks that no match was accepted beyond the plan, and none was refused within it. */
 async function expectQuota({ business }: Trial, statuses: Statuses): Promise<void> {
   const { accepted, tier, booked } = await one<{
     accepted: number;

@@ -74,7 +74,7 @@ it('notifies about many requests with few commits', async () => {
     }
     costs.push(costOf(await statementsOf(() => t.runOutbox())));
   }
-  // Its alarms, its notification, and a share of the leases and marks of batches.
+  // Per request: its alarms, its notification, and a share of the leases and marks of batches.
   expect(Math.min(...costs.map(({ commits }) => commits))).toBeLessThanOrEqual(REQUESTS * 3);
   expect(Math.min(...costs.map(({ statements }) => statements))).toBeLessThanOrEqual(REQUESTS * 12);
 });

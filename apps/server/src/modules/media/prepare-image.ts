@@ -17,7 +17,7 @@ import { passesOf } from './jpeg-passes.ts';
 import { largestSize } from './largest-size.ts';
 import { limitLargeReading, limitReading } from './upload-limiters.ts';
 
-/** From this many megapixels on, images that have to be held in memory whole are read one at a time. */
+/** From this many megapixels on, images that have to be in memory whole are read one at a time. */
 const LARGE = IMAGE_MEGAPIXELS.other;
 
 /** Time limit of one step, in seconds. */

@@ -74,7 +74,7 @@ const names = Object.keys(MOVES) as MoveName[];
 const anyMoves = fc.uniqueArray(fc.constantFrom(...names), { minLength: 2, maxLength: 8 });
 type Statuses = Partial<Record<MoveName, number>>;
 
-/** That what everybody was told fits one outcome, which both sides read. */
+/** Checks that all responses fit one outcome, which both sides read. */
 async function expectOneOutcome(trial: Trial, statuses: Statuses): Promise<void> {
   const { matchId, quoteId, nextId, wordsId } = trial;
   for (const [name, status] of Object.entries(statuses)) {
@@ -125,7 +125,7 @@ async function expectOneOutcome(trial: Trial, statuses: Statuses): Promise<void>
   );
 }
 
-/** That the rows say what was presented. */
+/** Checks that the rows match what was presented. */
 async function expectFacts(own: Quote[]): Promise<void> {
   for (const quote of own) {
     const [row] = rowsOf<Parameters<typeof quoteStateOf>[0]>(

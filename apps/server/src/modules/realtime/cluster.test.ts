@@ -128,7 +128,7 @@ describe('the link between nodes', () => {
     redis.comeBack();
     await sleep(20);
     expect(there.whispers).toHaveLength(1);
-    // No whisper is heard twice after that.
+    // No whisper arrives twice after that.
     here.cluster.whisper(whisper);
     expect(there.whispers).toHaveLength(2);
   });

@@ -40,7 +40,7 @@ export interface ClusterOptions {
 }
 
 export interface Cluster {
-  /** Never waits or fails; `catch_up` follows a lost word. */
+  /** Never waits or fails; `catch_up` follows a lost event. */
   tell(word: Word): void;
   /** Never waits or fails, and keeps nothing for later. */
   whisper(whisper: Whisper): void;

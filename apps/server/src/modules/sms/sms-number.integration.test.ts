@@ -215,7 +215,7 @@ describe('a code', () => {
     );
     expect((await owner.request('DELETE', SMS_PATH)).status).toBe(204);
     expect(await guess(owner, code)).toMatchObject({ status: 422, message: TEXT_CODE_OVER });
-    // As a request does that counted its try just before the removal.
+    // Like a request that counted its try just before the removal.
     const late = { numberId: found(row).id, now: t.clock.now() };
     expect(await confirmNumber(db, late)).toBe(false);
     expect(await t.numberOf(owner)).toMatchObject({ state: 'none' });

@@ -143,7 +143,7 @@ describe('a webhook', () => {
     const before = await kept();
     await test(business, one.id);
     expect((await business.request('PATCH', path, { is_on: true })).status).toBe(200);
-    // It was on: what waits goes on waiting.
+    // It was already on, so waiting deliveries keep waiting.
     const log = await business.request('GET', `${path}/deliveries`);
     expect(await log.json()).toMatchObject({ data: [{ state: 'waiting' }] });
     for (const change of [{ events: ['review.created'] }, { is_on: false }, { is_on: true }]) {

@@ -90,7 +90,7 @@ it('logs each outage once', async () => {
   sender.start();
   await asked(2);
   expect(error).toHaveBeenCalledOnce();
-  // It is there for one look, at those that are well and at those that fail.
+  // The database responds to one run, which looks for working and for failing addresses.
   execute.mockResolvedValueOnce({ rows: [] }).mockResolvedValueOnce({ rows: [] });
   await asked(6);
   await sender.stop();

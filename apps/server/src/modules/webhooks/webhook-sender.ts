@@ -73,7 +73,7 @@ export class WebhookSender {
       this.#tries.set(work, isFailing);
       void work.finally(() => {
         this.#tries.delete(work);
-        // Its address is free, and more may wait for it.
+        // Its address is free again, and more deliveries may be waiting for it.
         this.#pause.abort();
       });
     }

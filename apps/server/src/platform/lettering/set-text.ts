@@ -82,7 +82,7 @@ function linesOf(text: string, style: TextStyle, maxWidth: number, maxLines: num
   return lines;
 }
 
-/** As many words as fit; of a single word that does not, as many letters. */
+/** As many words as fit, or as many letters of a single word that does not fit. */
 function start(text: string, style: TextStyle, maxWidth: number): string {
   const isShort = (part: string) => setLine(part, style).width <= maxWidth;
   const words = text.split(' ');

@@ -77,7 +77,7 @@ describe.skipIf(!isPossible)('a full disk', () => {
     // 503, or a connection cut with the database: no unexpected failures.
     expect([...talk.failures.keys()].filter((status) => ![0, 503].includes(status))).toEqual([]);
     rows?.makeRoom();
-    // As a supervisor does: PostgreSQL exits when it cannot write its log.
+    // Restarts it like a supervisor: PostgreSQL exits when it cannot write its log.
     if (!postgres.isRunning()) await postgres.start();
     await expect.poll(readiness, { timeout: 30_000 }).toBe(200);
     talk.failures.clear();

@@ -3,7 +3,7 @@ import type { Refund } from '../refunds.queries.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { allOwnOf, idOf, isMissing } from './stripe-client.ts';
 
-/** Maximum number of paid invoices of a customer who can get a refund: the first is at most a month old. */
+/** Maximum paid invoices of a customer who can get a refund: the first is at most a month old. */
 const INVOICES_READ = 100;
 
 /**

@@ -73,7 +73,7 @@ describe('the end of the paid time', () => {
     async (status) => {
       const subscription = t.bought();
       const period = periodOf(subscription);
-      // As when a period is extended at Stripe, without an invoice.
+      // This happens when a period is extended at Stripe, without an invoice.
       period.current_period_end += 7 * DAY;
       subscription.status = status;
       expect(await stateOf(subscription)).toMatchObject({

@@ -63,7 +63,7 @@ const STEPS = [
   (n: number) =>
     run(sql`update matches set status = 'accepted', accepted_at = ${ago(n)}, answered_at = ${ago(n)}
       where ${waits} and ${some('id', n)}`),
-  // As a server accepts that knows nothing of the time of answers.
+  // Accepts like an older server, which does not store the time of answers.
   (n: number) =>
     run(sql`update matches set status = 'accepted', accepted_at = ${ago(n)}
       where ${waits} and ${some('id', n)}`),
@@ -84,7 +84,7 @@ const STEPS = [
         where closed_at is null and ${some('id', n)} returning id
       )
       update matches set closed_at = ${ago(n)} where service_request_id in (select id from closed)`),
-  // Of a side that changes its mind, too.
+  // Including that of a side that changes its mind.
   (n: number) =>
     run(sql`insert into outcomes (match_id, side, user_id, answer, answered_at)
       select id, 'business', business_id,

@@ -64,7 +64,7 @@ describe.runIf(inject('database').driver === 'postgres')('three servers at once'
       .toBe(0);
     const once = { waiting: 0, offers: LEADS, offered: LEADS, told: LEADS };
     expect(await counts()).toEqual(once);
-    // And none is made again at the next look, a quarter of a minute later.
+    // The next run, a quarter of a minute later, makes no further offer.
     await new Promise((resolve) => setTimeout(resolve, 16_000));
     expect(await counts()).toEqual(once);
   }, 180_000);

@@ -53,7 +53,8 @@ export class AnsweredMatches {
     const sides = does === 'both' ? (['client', 'business'] as const) : [side];
     const user = match[side];
     await this.#db.transaction(async (tx) => {
-      // As all who write outcomes do: two at once would meet on a key that the statement doesn't name.
+      // Like all code that writes outcomes: two at once would conflict on a key that the statement
+      // doesn't name.
       await tx.execute(sql`select from matches where id = ${match.id}::uuid for no key update`);
       if (does === 'ask') {
         await tx.execute(sql`
