@@ -12,17 +12,12 @@ import type { Deps } from '../../platform/deps.ts';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
-import { lockJobOf } from '../matches/index.ts';
+import { answerCarried } from '../chat/index.ts';
 import { barrierRefusal } from '../moderation/index.ts';
-import {
-  type AnswerableAppointment,
-  findMatchOfAppointment,
-  readAnswerableAppointment,
-  recordAnswer,
-  supersedeOthers,
-} from './answer-appointment.queries.ts';
+import { recordAnswer, supersedeAppointments } from './answer-appointment.queries.ts';
 import './appointments.events.ts';
-import { getAppointments } from './appointments.service.ts';
+import { presentAppointment } from './appointments.presenter.ts';
+import { type AppointmentRow, findAppointmentRows } from './appointments.queries.ts';
 
 /**
  * A party accepts or declines a time proposed to them, cancels an accepted one, or withdraws their
@@ -37,23 +32,22 @@ export async function answerAppointment(
 ): Promise<Appointment> {
   const { userId } = actor;
   const now = deps.clock.now();
-  const matchId = await findMatchOfAppointment(deps.database.db, { appointmentId, userId });
-  if (matchId === undefined) throw notFound('Appointment not found');
-  await deps.events.transaction(async (unit) => {
-    const isOwn = await lockJobOf(unit.tx, { matchId, userId });
-    const asked = { appointmentId, userId };
-    const appointment = isOwn ? await readAnswerableAppointment(unit.tx, asked) : undefined;
-    if (!appointment) throw notFound('Appointment not found');
-    await applyAnswer(unit, { userId, appointment, answer, now });
+  const answered = await answerCarried(deps, {
+    userId,
+    async find(db) {
+      const asked = { appointmentIds: [appointmentId], readerId: userId };
+      const [row] = await findAppointmentRows(db, asked);
+      if (!row) throw notFound('Appointment not found');
+      return row;
+    },
+    apply: (unit, appointment) => applyAnswer(unit, { userId, appointment, answer, now }),
   });
-  const [appointment] = await getAppointments(deps, actor, [appointmentId]);
-  if (!appointment) throw notFound('Appointment not found');
-  return appointment;
+  return presentAppointment(answered, userId, now);
 }
 
 interface Answering {
   userId: string;
-  appointment: AnswerableAppointment;
+  appointment: AppointmentRow;
   answer: AppointmentAnswer;
   now: Date;
 }
@@ -68,7 +62,8 @@ async function applyAnswer({ tx, emit }: UnitOfWork, answering: Answering): Prom
   if (outcome === 'stands') return;
   if (appointment.barrier && answer !== 'cancelled') throw barrierRefusal(appointment.barrier);
   if (outcome === 'refused') throw refusal(appointment, now);
-  const replaced = answer === 'accepted' ? await supersedeOthers(tx, { ...appointment, now }) : [];
+  const accepted = { seriesId: appointment.series_id, acceptedId: id, now };
+  const replaced = answer === 'accepted' ? await supersedeAppointments(tx, accepted) : [];
   await recordAnswer(tx, { id, answer, by, now });
   const event = { matchId, clientId, businessId };
   const appointmentIds = [id, ...replaced];
@@ -80,7 +75,7 @@ async function applyAnswer({ tx, emit }: UnitOfWork, answering: Answering): Prom
   } else await emit('appointment.answered', { ...told, answer }, id);
 }
 
-function refusal(appointment: AnswerableAppointment, now: Date): AppError {
+function refusal(appointment: AppointmentRow, now: Date): AppError {
   const state = appointmentStateOf(appointment, now);
   return new AppError(state === 'closed' ? 'job_closed' : 'conflict', APPOINTMENT_REFUSALS[state]);
 }

@@ -1,7 +1,7 @@
 import type { AppointmentFacts } from '@pro-match/domain/appointments';
 import type { Role } from '@pro-match/domain/auth';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { isShown } from '../chat/index.ts';
 import { droppedAt } from '../match-states/index.ts';
 import { type Barrier, barrierBetween } from '../moderation/index.ts';
@@ -53,7 +53,7 @@ export async function listAppointmentRows(
 
 /** Finds appointments as the reader, a party of their matches, reads them. */
 export async function findAppointmentRows(
-  db: Db,
+  db: Db | Tx,
   { appointmentIds, readerId }: { appointmentIds: readonly string[]; readerId: string },
 ): Promise<AppointmentRow[]> {
   const some = sql`a.id = any(${sql.param([...appointmentIds])}::uuid[])`;

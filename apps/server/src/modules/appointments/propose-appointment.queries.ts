@@ -48,21 +48,6 @@ export async function readProposing(
   return rows[0];
 }
 
-/** Marks the versions that a new one replaces; returns which. */
-export async function supersedeByNew(
-  tx: Tx,
-  { seriesId, now }: { seriesId: string; now: Date },
-): Promise<string[]> {
-  const rows = rowsOf<{ id: string }>(
-    await tx.execute(sql`
-      update appointments set superseded_at = ${now.toISOString()}::timestamptz
-      where series_id = ${seriesId}::uuid and superseded_at is null
-        and answer is distinct from 'accepted'
-      returning id`),
-  );
-  return rows.map(({ id }) => id);
-}
-
 interface NewAppointment {
   id: string;
   matchId: string;

@@ -18,15 +18,11 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { AppError, idInUse, notFound } from '../../platform/http/errors.ts';
 import { sendMessageIn, sendOnce } from '../chat/index.ts';
 import { acceptUnderQuota, lockJobOf } from '../matches/index.ts';
+import { supersedeAppointments } from './answer-appointment.queries.ts';
 import './appointments.events.ts';
 import { presentAppointment } from './appointments.presenter.ts';
 import { findAppointmentRows } from './appointments.queries.ts';
-import {
-  insertAppointment,
-  type Proposing,
-  readProposing,
-  supersedeByNew,
-} from './propose-appointment.queries.ts';
+import { insertAppointment, type Proposing, readProposing } from './propose-appointment.queries.ts';
 
 interface Proposal {
   matchId: string;
@@ -90,7 +86,7 @@ async function storeAppointment({ tx, emit }: UnitOfWork, proposal: Proposal): P
   // A past appointment is not moved: the next time is a separate appointment.
   const isMoved = series_id !== null && (agreed_until === null || new Date(agreed_until) > now);
   const seriesId = isMoved ? series_id : input.id;
-  const replaced = await supersedeByNew(tx, { seriesId, now });
+  const replaced = await supersedeAppointments(tx, { seriesId, now });
   await insertAppointment(tx, {
     id: input.id,
     matchId,

@@ -12,19 +12,12 @@ import type { Deps } from '../../platform/deps.ts';
 import type { UnitOfWork } from '../../platform/events/event-bus.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
-import { findSentMessage, sendMessageIn } from '../chat/index.ts';
-import { lockJobOf } from '../matches/index.ts';
+import { answerCarried, findSentMessage, sendMessageIn } from '../chat/index.ts';
 import { barrierRefusal } from '../moderation/index.ts';
-import {
-  type AnswerableQuote,
-  findMatchOfQuote,
-  readAnswerableQuote,
-  recordQuoteAnswer,
-  supersedeOthers,
-} from './answer-quote.queries.ts';
+import { recordQuoteAnswer, supersedeQuotes } from './answer-quote.queries.ts';
 import './quotes.events.ts';
 import { presentQuote } from './quotes.presenter.ts';
-import { findQuoteRows } from './quotes.queries.ts';
+import { findQuoteRows, type QuoteRow } from './quotes.queries.ts';
 
 const MOVES: Record<QuoteAnswer, QuoteMove> = {
   accepted: 'clientAccepts',
@@ -34,7 +27,7 @@ const MOVES: Record<QuoteAnswer, QuoteMove> = {
 
 interface Answering {
   clientId: string;
-  quote: AnswerableQuote;
+  quote: QuoteRow;
   input: QuoteAnswerInput;
   now: Date;
 }
@@ -50,20 +43,18 @@ export async function answerQuote(
   actor: ClientActor,
   { quoteId, input }: { quoteId: string; input: QuoteAnswerInput },
 ): Promise<Quote> {
-  const { db } = deps.database;
   const clientId = actor.userId;
   const now = deps.clock.now();
-  const matchId = await findMatchOfQuote(db, { quoteId, clientId });
-  if (matchId === undefined) throw notFound('Quote not found');
-  await deps.events.transaction(async (unit) => {
-    const isOwn = await lockJobOf(unit.tx, { matchId, userId: clientId });
-    const quote = isOwn ? await readAnswerableQuote(unit.tx, quoteId) : undefined;
-    if (!quote) throw notFound('Quote not found');
-    await applyAnswer(unit, { clientId, quote, input, now });
+  const answered = await answerCarried(deps, {
+    userId: clientId,
+    async find(db) {
+      const [row] = await findQuoteRows(db, { quoteIds: [quoteId], readerId: clientId });
+      if (!row) throw notFound('Quote not found');
+      return row;
+    },
+    apply: (unit, quote) => applyAnswer(unit, { clientId, quote, input, now }),
   });
-  const [row] = await findQuoteRows(db, { quoteIds: [quoteId], readerId: clientId });
-  if (!row) throw notFound('Quote not found');
-  return presentQuote(row, clientId, now);
+  return presentQuote(answered, clientId, now);
 }
 
 async function applyAnswer(unit: UnitOfWork, answering: Answering): Promise<void> {
@@ -80,14 +71,14 @@ async function applyAnswer(unit: UnitOfWork, answering: Answering): Promise<void
   if (wish) await say(unit, answering, wish);
   if (outcome === 'stands') return;
   const replaced =
-    answer === 'accepted' ? await supersedeOthers(unit.tx, { id, match_id: matchId, now }) : [];
+    answer === 'accepted' ? await supersedeQuotes(unit.tx, { matchId, acceptedId: id, now }) : [];
   await recordQuoteAnswer(unit.tx, { id, answer, now });
   await unit.emit('quote.changed', { ...event, quoteIds: [id, ...replaced] }, `${id}:${answer}`);
   if (answer === 'change_asked') return;
   await unit.emit('quote.answered', { ...event, quoteId: id, answer }, id);
 }
 
-function refusal(quote: AnswerableQuote, now: Date): AppError {
+function refusal(quote: QuoteRow, now: Date): AppError {
   const state = quoteStateOf(quote, now);
   // An open quote can be answered.
   if (state === 'open' || state === 'change_asked') return new AppError('conflict');

@@ -1,6 +1,6 @@
 import type { QuoteFacts, QuoteLine } from '@pro-match/domain/quotes';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rowsOf } from '../../platform/database/database.ts';
+import { type Db, rowsOf, type Tx } from '../../platform/database/database.ts';
 import { isShown } from '../chat/index.ts';
 import { type Barrier, barrierBetween } from '../moderation/index.ts';
 
@@ -55,7 +55,7 @@ export async function listQuoteRows(
 
 /** Finds quotes as the reader, a party of their matches, reads them. */
 export async function findQuoteRows(
-  db: Db,
+  db: Db | Tx,
   { quoteIds, readerId }: { quoteIds: readonly string[]; readerId: string },
 ): Promise<QuoteRow[]> {
   return rowsOf<QuoteRow>(

@@ -43,21 +43,6 @@ export interface NewQuote {
   createdAt: string;
 }
 
-/** Marks the versions that the new one replaces; returns which. */
-export async function supersedeByNew(
-  tx: Tx,
-  { matchId, now }: { matchId: string; now: Date },
-): Promise<string[]> {
-  const rows = rowsOf<{ id: string }>(
-    await tx.execute(sql`
-      update quotes set superseded_at = ${now.toISOString()}::timestamptz
-      where match_id = ${matchId}::uuid and superseded_at is null
-        and answer is distinct from 'accepted'
-      returning id`),
-  );
-  return rows.map(({ id }) => id);
-}
-
 export async function insertQuote(tx: Tx, quote: NewQuote): Promise<void> {
   const { total } = quote;
   await tx.execute(sql`

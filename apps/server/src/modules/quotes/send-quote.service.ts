@@ -20,10 +20,11 @@ import type { BusinessActor } from '../../platform/http/actor.ts';
 import { AppError, idInUse, notFound } from '../../platform/http/errors.ts';
 import { sendMessageIn, sendOnce } from '../chat/index.ts';
 import { acceptUnderQuota } from '../matches/index.ts';
+import { supersedeQuotes } from './answer-quote.queries.ts';
 import './quotes.events.ts';
 import { presentQuote } from './quotes.presenter.ts';
 import { findQuoteRows } from './quotes.queries.ts';
-import { insertQuote, type Quoting, readQuoting, supersedeByNew } from './send-quote.queries.ts';
+import { insertQuote, type Quoting, readQuoting } from './send-quote.queries.ts';
 
 interface Sending {
   matchId: string;
@@ -69,7 +70,7 @@ async function storeQuote({ tx, emit }: UnitOfWork, sending: Sending): Promise<M
   const timeZone = checkQuoting(quoting);
   checkDays(input, dateIn(timeZone, now));
   const terms = termsOf(input);
-  const replaced = await supersedeByNew(tx, { matchId, now });
+  const replaced = await supersedeQuotes(tx, { matchId, now });
   await insertQuote(tx, {
     id: input.id,
     matchId,

@@ -1,0 +1,29 @@
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { UnitOfWork } from '../../../platform/events/event-bus.ts';
+import { lockJobOf } from '../../matches/index.ts';
+
+interface Answering<Row> {
+  userId: string;
+  /** Reads it as this party does; throws `not_found` if they can't. */
+  find: (db: Db | Tx) => Promise<Row>;
+  /** Applies the answer to what was read under the lock. */
+  apply: (unit: UnitOfWork, row: Row) => Promise<void>;
+}
+
+/**
+ * Answers what a message carries, under the lock of its job: what is sent or answered at the same
+ * time comes before or after. Returns it as the party reads it then.
+ */
+export async function answerCarried<Row extends { match_id: string }>(
+  { database, events }: Deps,
+  { userId, find, apply }: Answering<Row>,
+): Promise<Row> {
+  const { match_id: matchId } = await find(database.db);
+  await events.transaction(async (unit) => {
+    // What is found under the lock says whether it is still theirs.
+    await lockJobOf(unit.tx, { matchId, userId });
+    await apply(unit, await find(unit.tx));
+  });
+  return find(database.db);
+}
