@@ -136,16 +136,3 @@ export function isAgreed({
 }: Pick<AppointmentFacts, 'answer' | 'superseded_at'>): boolean {
   return answer === 'accepted' && superseded_at === null;
 }
-
-/**
- * Returns true if a new version replaces it: all but an accepted one, which stays until the new one
- * is accepted.
- */
-export function isReplacedByNew({ answer, superseded_at }: AppointmentFacts): boolean {
-  return superseded_at === null && answer !== 'accepted';
-}
-
-/** Returns true if accepting another version replaces it. */
-export function isReplacedByAccepted({ superseded_at }: AppointmentFacts): boolean {
-  return superseded_at === null;
-}

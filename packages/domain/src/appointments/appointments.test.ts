@@ -12,8 +12,6 @@ import {
   appointmentTimes,
   appointmentWhen,
   isOtherClock,
-  isReplacedByAccepted,
-  isReplacedByNew,
   LENGTH_INVALID,
   type LocalTime,
   moveOf,
@@ -248,27 +246,4 @@ describe('an answer to an appointment', () => {
       expect(moveOf(answer, actor, { proposed_by: 'business' })).toBe(move);
     },
   );
-});
-
-describe('an appointment that is replaced', () => {
-  const facts = {
-    proposed_by: 'client',
-    answer: null,
-    superseded_at: null,
-    cancelled_at: null,
-    dropped_at: null,
-    ...terms,
-  } as const;
-  const superseded = { ...facts, superseded_at: '2027-03-01T14:00:00.000Z' };
-
-  it('by a new one is not agreed yet, but may be if the new one is accepted', () => {
-    expect(isReplacedByNew(facts)).toBe(true);
-    expect(isReplacedByNew({ ...facts, answer: 'accepted' })).toBe(false);
-    expect(isReplacedByAccepted({ ...facts, answer: 'accepted' })).toBe(true);
-  });
-
-  it('is replaced only once', () => {
-    expect(isReplacedByNew(superseded)).toBe(false);
-    expect(isReplacedByAccepted(superseded)).toBe(false);
-  });
 });

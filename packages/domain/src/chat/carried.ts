@@ -12,3 +12,22 @@ export function carriedBy({
   if (is_quote) return 'quote';
   return is_appointment ? 'appointment' : null;
 }
+
+/** Stored facts that decide which versions another one replaces; times are ISO 8601. */
+export interface Replaceable {
+  answer: string | null;
+  superseded_at: string | null;
+}
+
+/**
+ * Returns true if a new version replaces it: all but an accepted one, which stays until the new one
+ * is accepted.
+ */
+export function isReplacedByNew({ answer, superseded_at }: Replaceable): boolean {
+  return superseded_at === null && answer !== 'accepted';
+}
+
+/** Returns true if accepting another version replaces it. */
+export function isReplacedByAccepted({ superseded_at }: Replaceable): boolean {
+  return superseded_at === null;
+}

@@ -37,30 +37,21 @@ export function quoteStateOf(quote: QuoteFacts, now: Date): QuoteState {
   return answer ?? 'open';
 }
 
-/** Moves of a version; each name says who acts and how. */
-const ACTORS = {
-  clientAccepts: 'client',
-  clientDeclines: 'client',
-  clientAsksChange: 'client',
-} as const satisfies Record<string, Role>;
-
-export type QuoteMove = keyof typeof ACTORS;
-export const QUOTE_MOVES = Object.keys(ACTORS) as QuoteMove[];
-
-/** Result of a move: the answer it stores, nothing because it already applies, or a refusal. */
+/** Result of an answer: what it stores, nothing because it already applies, or a refusal. */
 type Outcome = QuoteAnswer | 'stands' | 'refused';
 
 const OVER = { expired: 'refused', superseded: 'refused', closed: 'refused' } as const;
 
-const MOVES: Record<QuoteMove, Record<QuoteState, Outcome>> = {
-  clientAccepts: {
+/** Only the client answers. */
+const OUTCOMES: Record<QuoteAnswer, Record<QuoteState, Outcome>> = {
+  accepted: {
     open: 'accepted',
     change_asked: 'accepted',
     accepted: 'stands',
     declined: 'refused',
     ...OVER,
   },
-  clientDeclines: {
+  declined: {
     open: 'declined',
     change_asked: 'declined',
     accepted: 'refused',
@@ -68,7 +59,7 @@ const MOVES: Record<QuoteMove, Record<QuoteState, Outcome>> = {
     ...OVER,
   },
   // Asking again adds one more wish, with its own words.
-  clientAsksChange: {
+  change_asked: {
     open: 'change_asked',
     change_asked: 'stands',
     accepted: 'refused',
@@ -77,27 +68,14 @@ const MOVES: Record<QuoteMove, Record<QuoteState, Outcome>> = {
   },
 };
 
-/** Returns the result of a move in the version's current state. */
-export function quoteOutcome(move: QuoteMove, quote: QuoteFacts, now: Date): Outcome {
-  return MOVES[move][quoteStateOf(quote, now)];
+/** Returns the result of an answer in the version's current state. */
+export function quoteOutcome(answer: QuoteAnswer, quote: QuoteFacts, now: Date): Outcome {
+  return OUTCOMES[answer][quoteStateOf(quote, now)];
 }
 
-/** Returns true if the party may move the version now. */
-export function canAnswer(move: QuoteMove, actor: Role, quote: QuoteFacts, now: Date): boolean {
-  if (ACTORS[move] !== actor) return false;
-  const outcome = quoteOutcome(move, quote, now);
-  return outcome !== 'refused' && (outcome !== 'stands' || move === 'clientAsksChange');
-}
-
-/**
- * Returns true if a new version replaces it: all but an accepted one, which stays until the new one
- * is accepted.
- */
-export function isSupersededByNew({ answer, superseded_at }: QuoteFacts): boolean {
-  return superseded_at === null && answer !== 'accepted';
-}
-
-/** Returns true if accepting another version replaces it. */
-export function isSupersededByAccepted({ superseded_at }: QuoteFacts): boolean {
-  return superseded_at === null;
+/** Returns true if the party may give this answer now. */
+export function canAnswer(answer: QuoteAnswer, actor: Role, quote: QuoteFacts, now: Date): boolean {
+  if (actor !== 'client') return false;
+  const outcome = quoteOutcome(answer, quote, now);
+  return outcome !== 'refused' && (outcome !== 'stands' || answer === 'change_asked');
 }

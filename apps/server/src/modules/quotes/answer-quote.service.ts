@@ -2,9 +2,7 @@ import type { MessageInput } from '@pro-match/domain/chat';
 import {
   QUOTE_REFUSALS,
   type Quote,
-  type QuoteAnswer,
   type QuoteAnswerInput,
-  type QuoteMove,
   quoteOutcome,
   quoteStateOf,
 } from '@pro-match/domain/quotes';
@@ -18,12 +16,6 @@ import { recordQuoteAnswer, supersedeQuotes } from './answer-quote.queries.ts';
 import './quotes.events.ts';
 import { presentQuote } from './quotes.presenter.ts';
 import { findQuoteRows, type QuoteRow } from './quotes.queries.ts';
-
-const MOVES: Record<QuoteAnswer, QuoteMove> = {
-  accepted: 'clientAccepts',
-  declined: 'clientDeclines',
-  change_asked: 'clientAsksChange',
-};
 
 interface Answering {
   clientId: string;
@@ -63,7 +55,7 @@ async function applyAnswer(unit: UnitOfWork, answering: Answering): Promise<void
   const { answer } = input;
   const wish = answer === 'change_asked' ? input.message : undefined;
   if (wish && (await isSaid(unit, answering, wish))) return;
-  const outcome = quoteOutcome(MOVES[answer], quote, now);
+  const outcome = quoteOutcome(answer, quote, now);
   if (outcome === 'stands' && !wish) return;
   if (quote.barrier) throw barrierRefusal(quote.barrier);
   if (outcome === 'refused') throw refusal(quote, now);

@@ -23,9 +23,9 @@ export function presentQuote(row: QuoteRow, readerId: string, now: Date): Quote 
     answered_at: isoTimeOrNull(row.answered_at),
     created_at: isoTime(row.created_at),
     may: {
-      accept: isReachable && canAnswer('clientAccepts', role, row, now),
-      decline: isReachable && canAnswer('clientDeclines', role, row, now),
-      ask_change: isReachable && canAnswer('clientAsksChange', role, row, now),
+      accept: isReachable && canAnswer('accepted', role, row, now),
+      decline: isReachable && canAnswer('declined', role, row, now),
+      ask_change: isReachable && canAnswer('change_asked', role, row, now),
     },
   };
 }
