@@ -1,11 +1,11 @@
 import { newId } from '@pro-match/domain/ids';
 import { type Quote, quoteStateOf } from '@pro-match/domain/quotes';
 import { sql } from 'drizzle-orm';
-import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { endJobsOf, itHasOneOutcome, type Move } from '../chat/testing/one-outcome.ts';
 import {
   answerAs,
   changeAsked,
@@ -34,19 +34,11 @@ interface Trial extends Quoting {
 }
 
 async function newTrial(): Promise<Trial> {
-  // A client asks the same business ten times a day at most.
-  await t.database.db.execute(sql`
-    update matches set created_at = created_at - interval '2 days'
-    where client_id = ${client.userId}`);
-  await t.database.db.execute(sql`
-    update service_requests set closed_at = now(), close_reason = 'not_doing'
-    where client_id = ${client.userId} and closed_at is null`);
+  await endJobsOf(t, client);
   const quoting = await newQuoting(t, { client, business });
   const { quote } = await quoted(quoting);
   return { ...quoting, quoteId: quote.id, nextId: newId(), wordsId: newId() };
 }
-
-type Move = (trial: Trial) => Promise<{ status: number }>;
 
 /** Actions of either side, or the clock, on a quote. */
 const MOVES = {
@@ -68,10 +60,8 @@ const MOVES = {
   },
   close: ({ jobId }) =>
     client.request('POST', `/rest/v1/service_requests/${jobId}/close`, { reason: 'not_doing' }),
-} satisfies Record<string, Move>;
+} satisfies Record<string, Move<Trial>>;
 type MoveName = keyof typeof MOVES;
-const names = Object.keys(MOVES) as MoveName[];
-const anyMoves = fc.uniqueArray(fc.constantFrom(...names), { minLength: 2, maxLength: 8 });
 type Statuses = Partial<Record<MoveName, number>>;
 
 /** Checks that all responses fit one outcome, which both sides read. */
@@ -139,35 +129,5 @@ async function expectFacts(own: Quote[]): Promise<void> {
 }
 
 describe('the quotes of a match end in one state that both sides see', () => {
-  it('after moves in any order', { timeout: 300_000 }, async () => {
-    await fc.assert(
-      fc.asyncProperty(anyMoves, async (moves) => {
-        const trial = await newTrial();
-        const statuses: Statuses = {};
-        for (const name of moves) statuses[name] = (await MOVES[name](trial)).status;
-        await expectOneOutcome(trial, statuses);
-      }),
-      { numRuns: 40 },
-    );
-  });
-
-  // The embedded database has one connection: nothing there happens at once.
-  it.runIf(inject('database').driver === 'postgres')(
-    'after moves that happen at once',
-    { timeout: 300_000 },
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(anyMoves, async (moves) => {
-          const trial = await newTrial();
-          const statuses: Statuses = Object.fromEntries(
-            await Promise.all(
-              moves.map(async (name) => [name, (await MOVES[name](trial)).status] as const),
-            ),
-          );
-          await expectOneOutcome(trial, statuses);
-        }),
-        { numRuns: 80 },
-      );
-    },
-  );
+  itHasOneOutcome({ moves: MOVES, newTrial, expectOneOutcome });
 });
