@@ -1,7 +1,8 @@
+import type { Message } from '@pro-match/domain/chat';
 import { newId } from '@pro-match/domain/ids';
 import type { Match } from '@pro-match/domain/matches';
 import { expect } from 'vitest';
-import type { TestBusiness, TestClient } from './actors.ts';
+import type { TestActor, TestBusiness, TestClient } from './actors.ts';
 import type { TestApp } from './create-test-app.ts';
 
 export interface Matched {
@@ -46,4 +47,14 @@ export async function newMatched(
     expect(accepted.status).toBe(200);
   }
   return { client: asker, business: asked, matchId, jobId: match.service_request_id };
+}
+
+export async function readMatch(as: TestActor, matchId: string): Promise<Match> {
+  return (await (await as.request('GET', `/rest/v1/matches/${matchId}`)).json()) as Match;
+}
+
+/** The messages of a match, oldest first. */
+export async function readThread(as: TestActor, matchId: string): Promise<Message[]> {
+  const response = await as.request('GET', `/rest/v1/matches/${matchId}/messages`);
+  return ((await response.json()) as { data: Message[] }).data;
 }

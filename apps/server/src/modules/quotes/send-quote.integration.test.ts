@@ -1,6 +1,3 @@
-import type { Message } from '@pro-match/domain/chat';
-import { newId } from '@pro-match/domain/ids';
-import type { Match } from '@pro-match/domain/matches';
 import {
   DAY_PAST,
   DAY_TOO_FAR,
@@ -9,9 +6,8 @@ import {
 } from '@pro-match/domain/quotes';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rowsOf } from '../../platform/database/database.ts';
-import type { TestActor } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { readMatch, readThread } from '../../testing/matched.ts';
 import { dayFromNow, quoteInput } from '../../testing/quotes.ts';
 import { getQuotes } from './index.ts';
 import {
@@ -28,15 +24,6 @@ beforeAll(async () => {
   t = await createTestApp();
 });
 afterAll(() => t.close());
-
-async function thread(as: TestActor, matchId: string): Promise<Message[]> {
-  const response = await as.request('GET', `/rest/v1/matches/${matchId}/messages`);
-  return ((await response.json()) as { data: Message[] }).data;
-}
-
-async function readMatch(as: TestActor, matchId: string): Promise<Match> {
-  return (await (await as.request('GET', `/rest/v1/matches/${matchId}`)).json()) as Match;
-}
 
 describe('POST /matches/{id}/quotes', () => {
   it('stores a quote together with its message, and computes the total', async () => {
@@ -73,7 +60,7 @@ describe('POST /matches/{id}/quotes', () => {
     const carried = { is_quote: true, is_appointment: false, attachments: [] };
     expect(message).toMatchObject({ id: input.id, receiver_id: client.userId, ...carried });
     expect(message.content).toContain('Quote: $210 to $240.50\n• New valve: $120 to $150.50');
-    expect(await thread(client, matchId)).toEqual([message]);
+    expect(await readThread(client, matchId)).toEqual([message]);
     const may = { accept: true, decline: true, ask_change: true };
     expect(await quotesOf(client, matchId)).toEqual([{ ...quote, may }]);
     expect(await quotesOf(business, matchId)).toEqual([quote]);
@@ -98,39 +85,7 @@ describe('POST /matches/{id}/quotes', () => {
     }
   });
 
-  it('stores a quote once when it is sent several times at once', async () => {
-    const { business, client, matchId } = await newQuoting(t);
-    const input = quoteInput();
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => sendQuoteAs(business, matchId, input)),
-    );
-    const statuses = answers.map(({ status }) => status).toSorted();
-    expect(statuses).toEqual([200, 200, 200, 200, 201]);
-    const bodies = await Promise.all(answers.map((answer) => answer.json()));
-    expect(new Set(bodies.map((sent) => JSON.stringify(sent))).size).toBe(1);
-    expect(await thread(client, matchId)).toHaveLength(1);
-    expect(await quotesOf(client, matchId)).toHaveLength(1);
-    const other = await sendQuoteAs(business, matchId, { ...input, visit_fee_cents: 1 });
-    expect(other.status).toBe(200);
-    expect((await quotesOf(client, matchId))[0]?.visit_fee_cents).toBe(0);
-  });
-
-  it('refuses an id that is already used, including that of a message', async () => {
-    const quoting = await newQuoting(t);
-    const { business, client, matchId } = quoting;
-    const other = await newQuoting(t);
-    const { quote } = await quoted(other);
-    expect((await sendQuoteAs(business, matchId, { id: quote.id })).status).toBe(409);
-    const [own, theirs] = [newId(), newId()];
-    const messages = `/rest/v1/matches/${matchId}/messages`;
-    await business.request('POST', messages, { id: own, content: 'Hello' });
-    await client.request('POST', messages, { id: theirs, content: 'Hello' });
-    expect((await sendQuoteAs(business, matchId, { id: own })).status).toBe(409);
-    expect((await sendQuoteAs(business, matchId, { id: theirs })).status).toBe(409);
-    expect(await quotesOf(client, matchId)).toEqual([]);
-  });
-
-  it('lets a new version replace the previous one, which stays readable', async () => {
+  it('lets a new version replace the former, which stays readable', async () => {
     const quoting = await newQuoting(t);
     const first = await quoted(quoting, { not_included: 'Painting' });
     const second = await quoted(quoting);
@@ -146,22 +101,7 @@ describe('POST /matches/{id}/quotes', () => {
     expect((await readMatch(quoting.client, quoting.matchId)).quote?.version).toBe(2);
   });
 
-  it('accepts a pending match, within the plan', async () => {
-    const business = await t.business({ tier: 'free' });
-    const leads = [];
-    for (let n = 0; n < 4; n += 1) {
-      leads.push(await newQuoting(t, { business, isAccepted: false }));
-    }
-    const statuses = [];
-    for (const { matchId } of leads) statuses.push((await sendQuoteAs(business, matchId)).status);
-    expect(statuses).toEqual([201, 201, 201, 402]);
-    const [first, last] = [leads[0], leads[3]];
-    if (!first || !last) throw new Error('No lead');
-    expect((await readMatch(first.client, first.matchId)).status).toBe('accepted');
-    expect(await quotesOf(last.client, last.matchId)).toEqual([]);
-  });
-
-  it('returns an error at the field for an impossible day, in the time zone of the business', async () => {
+  it('says beside the field which day can not be, by the clock of the business', async () => {
     // 11 PM of March 9 in New York is March 10 in UTC, and 8 PM of March 9 in Los Angeles.
     const later = await createTestApp();
     try {
@@ -212,50 +152,7 @@ describe('POST /matches/{id}/quotes', () => {
 });
 
 describe('a quote and the end of its match', () => {
-  it('cannot be sent once the request was declined or withdrawn', async () => {
-    const declined = await newQuoting(t, { isAccepted: false });
-    await declined.business.request('POST', `/rest/v1/matches/${declined.matchId}/decline`, {
-      reason: 'booked',
-    });
-    expect((await sendQuoteAs(declined.business, declined.matchId)).status).toBe(409);
-    const withdrawn = await newQuoting(t, { isAccepted: false });
-    await withdrawn.client.request('POST', `/rest/v1/matches/${withdrawn.matchId}/withdraw`);
-    expect((await sendQuoteAs(withdrawn.business, withdrawn.matchId)).status).toBe(409);
-  });
-
-  it('cannot be sent once the job is closed, but a repeat returns the stored one', async () => {
-    const quoting = await newQuoting(t);
-    const { client, business, matchId, jobId } = quoting;
-    const input = quoteInput();
-    await quoted(quoting, input);
-    await client.request('POST', `/rest/v1/service_requests/${jobId}/close`, {
-      reason: 'hired_elsewhere',
-    });
-    const late = await sendQuoteAs(business, matchId);
-    expect(late.status).toBe(409);
-    expect(await late.json()).toMatchObject({ code: 'job_closed' });
-    expect((await sendQuoteAs(business, matchId, input)).status).toBe(200);
-    expect((await quotesOf(client, matchId))[0]).toMatchObject({ state: 'closed' });
-    expect((await quotesOf(business, matchId))[0]).toMatchObject({ state: 'closed' });
-  });
-
-  it.each(['client', 'business'] as const)(
-    'cannot be sent or answered while the %s has blocked the other',
-    async (who) => {
-      const quoting = await newQuoting(t);
-      const { client, business, matchId } = quoting;
-      await quoted(quoting);
-      const [from, to] = who === 'client' ? [client, business] : [business, client];
-      await from.request('PUT', `/rest/v1/blocks/${to.userId}`);
-      expect((await sendQuoteAs(business, matchId)).status).toBe(409);
-      const may = { accept: false, decline: false, ask_change: false };
-      expect((await quotesOf(client, matchId))[0]).toMatchObject({ state: 'open', may });
-      await from.request('DELETE', `/rest/v1/blocks/${to.userId}`);
-      expect((await quotesOf(client, matchId))[0]?.may.accept).toBe(true);
-    },
-  );
-
-  it('cannot be sent to a client whose account is suspended', async () => {
+  it('goes to no client whose account is suspended', async () => {
     const { client, business, matchId } = await newQuoting(t);
     await t.database.db.execute(
       sql`update auth_users set suspended_at = now() where id = ${client.userId}`,
@@ -300,26 +197,8 @@ describe('a quote and the end of its match', () => {
   });
 });
 
-describe('sending and reading a quote', () => {
-  it('are possible only in the match, and return 404 to others', async () => {
-    const { client, business, matchId } = await newQuoting(t);
-    const others = [await t.client(), await t.business()];
-    for (const other of others) {
-      const seen = await other.request('GET', `/rest/v1/matches/${matchId}/quotes`);
-      const missing = await other.request('GET', `/rest/v1/matches/${newId()}/quotes`);
-      expect([seen.status, missing.status]).toEqual([404, 404]);
-    }
-    expect((await sendQuoteAs(client, matchId)).status).toBe(404);
-    const stranger = await t.business();
-    const [refused, missing] = [
-      await sendQuoteAs(stranger, matchId),
-      await sendQuoteAs(stranger, newId()),
-    ];
-    expect([refused.status, missing.status]).toEqual([404, 404]);
-    expect((await sendQuoteAs(business, matchId)).status).toBe(201);
-    const rows = await t.database.db.execute(
-      sql`select count(*)::int as count from quotes where match_id = ${matchId}`,
-    );
-    expect(rowsOf<{ count: number }>(rows)[0]?.count).toBe(1);
-  });
+it('is sent by the business of the match alone', async () => {
+  const { client, matchId } = await newQuoting(t);
+  expect((await sendQuoteAs(client, matchId)).status).toBe(404);
+  expect(await quotesOf(client, matchId)).toEqual([]);
 });
