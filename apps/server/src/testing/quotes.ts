@@ -1,10 +1,10 @@
+import { dayAfter, utcDay } from '@pro-match/domain/formats';
 import { newId } from '@pro-match/domain/ids';
-import { DAY_MS } from '@pro-match/domain/limits';
 import type { QuoteInput } from '@pro-match/domain/quotes';
 
 /** In UTC, as "2027-05-03". */
 export function dayFromNow(days: number, now = new Date()): string {
-  return new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+  return dayAfter(utcDay(now), days);
 }
 
 /** A quote of $120 that is valid for a month. */

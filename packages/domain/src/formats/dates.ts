@@ -29,3 +29,8 @@ export function nearDay(moment: Moment, now: Moment, date = mediumDate): string 
 export function utcDay(moment: Moment): string {
   return new Date(moment).toISOString().slice(0, 10);
 }
+
+/** The day so many days after another, both as YYYY-MM-DD. */
+export function dayAfter(day: string, days: number): string {
+  return utcDay(Date.parse(day) + days * DAY_MS);
+}

@@ -1,5 +1,5 @@
 import { dayBegins } from '../businesses/wall-clock.ts';
-import { DAY_MS } from '../limits/index.ts';
+import { dayAfter } from '../formats/dates.ts';
 import { type Amount, displayCents } from './money.ts';
 import { DAY_PAST, DAY_TOO_FAR, DEPOSIT_TOO_LARGE, QUOTE_DAYS_AHEAD } from './quote-fields.ts';
 
@@ -64,15 +64,18 @@ export function depositCautions(
   ];
 }
 
+/** The last day that can be chosen; `today` is by the business's calendar. */
+export function lastDay(today: string): string {
+  return dayAfter(today, QUOTE_DAYS_AHEAD);
+}
+
 /** Returns what is wrong with a day, or undefined; `today` is by the business's calendar. */
 export function dayProblem(day: string, today: string): string | undefined {
   if (day < today) return DAY_PAST;
-  const last = new Date(Date.parse(today) + QUOTE_DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10);
-  return day > last ? DAY_TOO_FAR : undefined;
+  return day > lastDay(today) ? DAY_TOO_FAR : undefined;
 }
 
 /** The moment a quote expires: the end of its last day by the zone's clock. */
 export function expiresAt(timeZone: string, validUntil: string): Date {
-  const after = new Date(Date.parse(validUntil) + DAY_MS).toISOString().slice(0, 10);
-  return dayBegins(timeZone, after);
+  return dayBegins(timeZone, dayAfter(validUntil, 1));
 }

@@ -5,8 +5,7 @@ import {
   zoneName,
 } from '@pro-match/domain/appointments';
 import { dateIn } from '@pro-match/domain/businesses';
-import { DAY_MS } from '@pro-match/domain/limits';
-import { QUOTE_DAYS_AHEAD } from '@pro-match/domain/quotes';
+import { lastDay } from '@pro-match/domain/quotes';
 import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '../../clock.ts';
 import { type DraftKey, useDraft } from '../../lib/use-draft.ts';
@@ -91,7 +90,6 @@ function AppointmentForm(props: AppointmentSheetProps & { timeZone: string }) {
     ...form.field(field, (typed) => change({ [field]: typed })),
   });
   const today = dateIn(timeZone, now);
-  const last = new Date(Date.parse(today) + QUOTE_DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10);
   const lengths = [...new Set([...LENGTHS, draft.minutes])].toSorted((one, other) => one - other);
   const twice = twiceIn(draft, timeZone);
   return (
@@ -108,7 +106,14 @@ function AppointmentForm(props: AppointmentSheetProps & { timeZone: string }) {
       onClose={onClose}
     >
       <div className="grid gap-5 *:min-w-0 sm:grid-cols-2">
-        <TextField label="Day" type="date" min={today} max={last} isRequired {...text('date')} />
+        <TextField
+          label="Day"
+          type="date"
+          min={today}
+          max={lastDay(today)}
+          isRequired
+          {...text('date')}
+        />
         <TextField
           label="Time"
           type="time"

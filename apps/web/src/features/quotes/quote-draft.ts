@@ -1,5 +1,5 @@
 import { DEFAULT_TIME_ZONE, dateIn } from '@pro-match/domain/businesses';
-import { DAY_MS } from '@pro-match/domain/limits';
+import { dayAfter } from '@pro-match/domain/formats';
 import {
   AMOUNT_INVALID,
   AMOUNT_MISSING,
@@ -57,10 +57,6 @@ const USUAL_DAYS = 14;
 /** Today's date by the clock of the business. */
 export function todayOf(timeZone: string | null, now: number): string {
   return dateIn(timeZone ?? DEFAULT_TIME_ZONE, now);
-}
-
-function dayAfter(today: string, days: number): string {
-  return new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The form's initial state: empty, or the terms of the version before. */

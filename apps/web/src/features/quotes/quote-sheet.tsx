@@ -1,7 +1,6 @@
-import { DAY_MS } from '@pro-match/domain/limits';
 import {
   displayAmount,
-  QUOTE_DAYS_AHEAD,
+  lastDay,
   QUOTE_FIELDS,
   QUOTE_LINES_MAX,
   totalOf,
@@ -68,11 +67,7 @@ export function QuoteSheet(props: QuoteSheetProps) {
     value: draft[name_],
     ...form.field(name_, (typed) => change({ [name_]: typed })),
   });
-  const days = {
-    type: 'date',
-    min: today,
-    max: new Date(Date.parse(today) + QUOTE_DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10),
-  } as const;
+  const days = { type: 'date', min: today, max: lastDay(today) } as const;
   const remove = (index: number) => {
     change({ lines: draft.lines.filter((_, n) => n !== index) });
     setKeys((all) => [...all.filter((_, n) => n !== index), Math.max(...all) + 1]);
