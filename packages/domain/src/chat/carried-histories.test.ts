@@ -8,13 +8,13 @@ import type { Scene } from './testing/histories.ts';
 interface Kind {
   name: string;
   always: (look: (scene: Scene<Replaceable>) => void) => void;
-  /** What each side may answer to a version in these states, and nothing in any other. */
+  /** The possible answers of each side to a version in these states; none in any other. */
   receiver: Record<string, string[]>;
   sender: Record<string, string[]>;
   /** States in which a version can still be accepted. */
   open: string[];
   ended: string[];
-  /** What an accepted version may become as the job ends, and as time passes. */
+  /** States of an accepted version after the job ends, and after time passes. */
   acceptedAt: { end: string[]; pass: string[] };
 }
 
@@ -70,7 +70,7 @@ describe.each(KINDS)('the $name in a match', ({ always, receiver, sender, open, 
   it('never come back from where they ended', () => {
     always(({ before, states }) => {
       for (const [index, state] of before.entries()) {
-        // What ended can only change to another ended state.
+        // A version that ended can only change to another ended state.
         if (kind.ended.includes(state)) expect(kind.ended).toContain(states[index]);
         if (state === 'superseded') expect(states[index]).toBe('superseded');
       }

@@ -38,19 +38,22 @@ function quoteColumns(readerId: string): SQL {
     m.closed_at, m.client_id, m.business_id, ${barrierBetween(reader, other)} as barrier`;
 }
 
+/** Selects quotes as the reader, a party of their matches, reads them, newest first. */
+function selectQuotes(readerId: string, condition: SQL): SQL {
+  return sql`
+    select ${quoteColumns(readerId)}
+    from quotes q join matches m on m.id = q.match_id
+    where ${condition} and ${readerId}::uuid in (m.client_id, m.business_id) and ${isShown(sql`q`)}
+    order by q.version desc`;
+}
+
 /** Lists every version in a match of the reader, newest first; none in a match of other people. */
 export async function listQuoteRows(
   db: Db,
   { matchId, readerId }: { matchId: string; readerId: string },
 ): Promise<QuoteRow[]> {
-  return rowsOf<QuoteRow>(
-    await db.execute(sql`
-      select ${quoteColumns(readerId)}
-      from quotes q join matches m on m.id = q.match_id
-      where q.match_id = ${matchId}::uuid
-        and ${readerId}::uuid in (m.client_id, m.business_id) and ${isShown(sql`q`)}
-      order by q.version desc`),
-  );
+  const inMatch = sql`q.match_id = ${matchId}::uuid`;
+  return rowsOf<QuoteRow>(await db.execute(selectQuotes(readerId, inMatch)));
 }
 
 /** Finds quotes as the reader, a party of their matches, reads them. */
@@ -58,13 +61,8 @@ export async function findQuoteRows(
   db: Db | Tx,
   { quoteIds, readerId }: { quoteIds: readonly string[]; readerId: string },
 ): Promise<QuoteRow[]> {
-  return rowsOf<QuoteRow>(
-    await db.execute(sql`
-      select ${quoteColumns(readerId)}
-      from quotes q join matches m on m.id = q.match_id
-      where q.id = any(${sql.param([...quoteIds])}::uuid[])
-        and ${readerId}::uuid in (m.client_id, m.business_id) and ${isShown(sql`q`)}`),
-  );
+  const some = sql`q.id = any(${sql.param([...quoteIds])}::uuid[])`;
+  return rowsOf<QuoteRow>(await db.execute(selectQuotes(readerId, some)));
 }
 
 export interface JobQuoteRow extends QuoteRow {

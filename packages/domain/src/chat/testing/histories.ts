@@ -13,9 +13,9 @@ export interface Rules<Facts, Answer> {
   /** The result of an answer; null if it isn't theirs to give. */
   outcomeOf: (answer: Answer, by: Role, version: Facts, now: Date) => string | null;
   canGive: (answer: Answer, by: Role, version: Facts, now: Date) => boolean;
-  /** What an outcome stores. */
+  /** The facts that an outcome stores. */
   stored: (outcome: string, at: string) => object;
-  /** What the end of the job stores. */
+  /** The facts that the end of the job stores. */
   ended: (at: string) => object;
 }
 
@@ -33,7 +33,7 @@ export interface Scene<Facts> {
   states: string[];
   isEnded: boolean;
   act: Act;
-  /** What the use case answered; undefined if there is no such version, or it isn't theirs to say. */
+  /** The result of the act; undefined if there is no such version, or it isn't theirs to answer. */
   said: string | undefined;
   /** Answers it once more. */
   repeat: () => string | undefined;

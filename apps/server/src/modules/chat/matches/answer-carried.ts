@@ -21,7 +21,7 @@ export async function answerCarried<Row extends { match_id: string }>(
 ): Promise<Row> {
   const { match_id: matchId } = await find(database.db);
   await events.transaction(async (unit) => {
-    // What is found under the lock says whether it is still theirs.
+    // Finding it again under the lock also checks that it is still theirs.
     await lockJobOf(unit.tx, { matchId, userId });
     await apply(unit, await find(unit.tx));
   });

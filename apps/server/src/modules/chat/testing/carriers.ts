@@ -7,7 +7,7 @@ import { quoteInput } from '../../../testing/quotes.ts';
 import { moveTo } from '../../appointments/testing/appointing.ts';
 import { expireQuote } from '../../quotes/testing/quoting.ts';
 
-/** What messages carry, as far as one kind differs from another. */
+/** A kind of carried thing, as far as it differs from the other. */
 export interface Carrier {
   noun: 'quotes' | 'appointments';
   senders: readonly ('client' | 'business')[];
@@ -18,7 +18,7 @@ export interface Carrier {
   after: (id: string) => object;
   /** The end of a job that ends it. */
   endedBy: string;
-  /** What a party may do with it once the client has accepted it. */
+  /** Each party's possible actions once the client has accepted it. */
   mayOnceAccepted: object;
   /** Lets the moment pass until which it can be accepted. */
   expire: (t: TestApp, id: string) => Promise<void>;
@@ -47,7 +47,7 @@ export const CARRIERS: Carrier[] = [
   },
 ];
 
-/** What both kinds tell of a version. */
+/** The common part of a version of either kind. */
 export interface Version {
   id: string;
   version: number;
