@@ -20,21 +20,24 @@ async function oneProposed(service?: string) {
 }
 
 describe('POST /appointments/{id}/answers', () => {
-  it.each(['client', 'business'] as const)('cancels what was accepted, by the %s', async (by) => {
-    const match = await oneProposed();
-    const { client, business, matchId, id } = match;
-    await answerAs(client, id, 'accepted');
-    expect((await answerAs(match[by], id, 'cancelled')).status).toBe(200);
-    // Again, and by the other side, it is cancelled already.
-    expect((await answerAs(client, id, 'cancelled')).status).toBe(200);
-    expect((await answerAs(business, id, 'cancelled')).status).toBe(200);
-    expect((await answerAs(client, id, 'accepted')).status).toBe(409);
-    expect((await appointmentsOf(business, matchId))[0]).toMatchObject({
-      state: 'cancelled',
-      cancelled_by: by,
-      may: { change: false, cancel: false, save: true },
-    });
-  });
+  it.each(['client', 'business'] as const)(
+    'cancels an accepted appointment for the %s',
+    async (by) => {
+      const match = await oneProposed();
+      const { client, business, matchId, id } = match;
+      await answerAs(client, id, 'accepted');
+      expect((await answerAs(match[by], id, 'cancelled')).status).toBe(200);
+      // Again, and by the other side, it is cancelled already.
+      expect((await answerAs(client, id, 'cancelled')).status).toBe(200);
+      expect((await answerAs(business, id, 'cancelled')).status).toBe(200);
+      expect((await answerAs(client, id, 'accepted')).status).toBe(409);
+      expect((await appointmentsOf(business, matchId))[0]).toMatchObject({
+        state: 'cancelled',
+        cancelled_by: by,
+        may: { change: false, cancel: false, save: true },
+      });
+    },
+  );
 
   it('lets only the proposer take back a time that was not accepted', async () => {
     const { client, business, matchId, id } = await oneProposed();
@@ -50,7 +53,7 @@ describe('POST /appointments/{id}/answers', () => {
     expect((await answerAs(declined.business, declined.id, 'cancelled')).status).toBe(409);
   });
 
-  it('cancels the time that took the place of another, and not that one', async () => {
+  it('cancels a time that replaced another, and keeps the other', async () => {
     const { client, business, matchId, id } = await oneProposed();
     await answerAs(client, id, 'accepted');
     const { appointment: next } = await proposed(client, matchId, { replaces: id, time: '13:00' });

@@ -84,7 +84,7 @@ describe('POST /matches/{id}/appointments', () => {
     expect((await answerAs(business, appointment.id, 'accepted')).status).toBe(200);
   });
 
-  it('lets another time replace the former, from either side', async () => {
+  it('lets either side replace the proposed time by another', async () => {
     const { client, business, matchId } = await newMatched(t);
     const first = await proposed(business, matchId);
     const replaces = first.appointment.id;
@@ -132,7 +132,7 @@ describe('POST /matches/{id}/appointments', () => {
     expect(await appointmentsOf(business, matchId)).toEqual([]);
   });
 
-  it('is not proposed by a client before the match is accepted', async () => {
+  it('cannot be proposed by a client before the match is accepted', async () => {
     const { client, matchId } = await newMatched(t, { isAccepted: false });
     expect((await proposeAs(client, matchId)).status).toBe(409);
     expect(await readThread(client, matchId)).toEqual([]);
@@ -238,7 +238,7 @@ describe('the time zone of the business', () => {
 });
 
 describe('an appointment and the end of its match', () => {
-  it('goes on with a job for which somebody was hired', async () => {
+  it('continues with a job for which somebody was hired', async () => {
     const { client, business, matchId, jobId } = await newMatched(t);
     const { appointment } = await proposed(business, matchId);
     const close = `/rest/v1/service_requests/${jobId}/close`;

@@ -33,7 +33,7 @@ const accepted = { answer: 'accepted' };
 const declined = { answer: 'declined' };
 
 describe('POST /quotes/{id}/answers', () => {
-  it('asks for a change in words, which are a message, and still can be accepted', async () => {
+  it('asks for a change with a message, after which the quote can still be accepted', async () => {
     const sent = await sentQuote();
     const { client, business, matchId, quote } = sent;
     const wish = changeAsked('  Without the valve. ');
@@ -100,7 +100,7 @@ describe('POST /quotes/{id}/answers', () => {
     });
   });
 
-  it('is given by the client alone: for its business the quote does not exist', async () => {
+  it('returns 404 to the business of the quote', async () => {
     const { business, quote } = await sentQuote();
     expect((await answerAs(business, quote.id, accepted)).status).toBe(404);
   });

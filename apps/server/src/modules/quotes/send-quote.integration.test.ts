@@ -85,7 +85,7 @@ describe('POST /matches/{id}/quotes', () => {
     }
   });
 
-  it('lets a new version replace the former, which stays readable', async () => {
+  it('lets a new version replace the previous one, which stays readable', async () => {
     const quoting = await newQuoting(t);
     const first = await quoted(quoting, { not_included: 'Painting' });
     const second = await quoted(quoting);
@@ -101,7 +101,7 @@ describe('POST /matches/{id}/quotes', () => {
     expect((await readMatch(quoting.client, quoting.matchId)).quote?.version).toBe(2);
   });
 
-  it('says beside the field which day can not be, by the clock of the business', async () => {
+  it('returns an error at the field for an impossible day, in the time zone of the business', async () => {
     // 11 PM of March 9 in New York is March 10 in UTC, and 8 PM of March 9 in Los Angeles.
     const later = await createTestApp();
     try {
@@ -152,7 +152,7 @@ describe('POST /matches/{id}/quotes', () => {
 });
 
 describe('a quote and the end of its match', () => {
-  it('goes to no client whose account is suspended', async () => {
+  it('cannot be sent to a client whose account is suspended', async () => {
     const { client, business, matchId } = await newQuoting(t);
     await t.database.db.execute(
       sql`update auth_users set suspended_at = now() where id = ${client.userId}`,

@@ -56,7 +56,7 @@ describe.each(CARRIERS)('POST /$noun/{id}/answers', (carrier) => {
     expect(await states()).toEqual(['open', 'superseded']);
   });
 
-  it('lets what was accepted stand until a newer version is', async () => {
+  it('keeps an accepted version until a newer one is accepted', async () => {
     const { client, first, next, states } = await newSent();
     await answer(client, first, 'accepted');
     const second = await next();
@@ -69,14 +69,14 @@ describe.each(CARRIERS)('POST /$noun/{id}/answers', (carrier) => {
     expect(await states()).toEqual(['accepted', 'superseded', 'superseded']);
   });
 
-  it('refuses what nobody accepted in time', async () => {
+  it('refuses an answer that comes too late', async () => {
     const { client, first, states } = await newSent();
     await carrier.expire(t, first);
     expect(await states()).toEqual(['expired']);
     expect((await answer(client, first, 'accepted')).status).toBe(409);
   });
 
-  it('is of the match alone: for everyone else it does not exist', async () => {
+  it('returns 404 to everyone but the two parties', async () => {
     const { first } = await newSent();
     for (const as of [await t.client(), await t.business()]) {
       for (const id of [first, newId()]) {

@@ -18,7 +18,7 @@ describe.each(CARRIERS)('POST /matches/{id}/$noun', (carrier) => {
   const { send, sent, answer, list, versionsOf } = requestsFor(carrier);
   const { noun, senders } = carrier;
 
-  it('stores one that is sent often once, also at the same time', async () => {
+  it('stores it once, even if it is sent several times at once', async () => {
     const { business, client, matchId } = await newMatched(t);
     const input = carrier.input();
     const answers = await Promise.all(
@@ -54,7 +54,7 @@ describe.each(CARRIERS)('POST /matches/{id}/$noun', (carrier) => {
     },
   );
 
-  it('refuses an id that is in use, for a message of either side as well', async () => {
+  it('refuses an id that is already used, including that of a message', async () => {
     const { business, client, matchId } = await newMatched(t);
     const other = await newMatched(t);
     const id = await sent(other.business, other.matchId);
@@ -67,7 +67,7 @@ describe.each(CARRIERS)('POST /matches/{id}/$noun', (carrier) => {
     expect(await versionsOf(client, matchId)).toEqual([]);
   });
 
-  it('accepts a pending match of the business, within the plan', async () => {
+  it('accepts a pending match, within the plan', async () => {
     const business = await t.business({ tier: 'free' });
     const leads = [];
     for (let n = 0; n < 4; n += 1) leads.push(await newMatched(t, { business, isAccepted: false }));
@@ -79,7 +79,7 @@ describe.each(CARRIERS)('POST /matches/{id}/$noun', (carrier) => {
     expect(await versionsOf(last.client, last.matchId)).toEqual([]);
   });
 
-  it('sends nothing once the request was declined or withdrawn', async () => {
+  it('cannot be sent once the request was declined or withdrawn', async () => {
     const declined = await newMatched(t, { isAccepted: false });
     await declined.business.request('POST', `/rest/v1/matches/${declined.matchId}/decline`, {
       reason: 'booked',
@@ -91,7 +91,7 @@ describe.each(CARRIERS)('POST /matches/{id}/$noun', (carrier) => {
     }
   });
 
-  it('sends nothing once the job ended, while a repeat is still answered', async () => {
+  it('cannot be sent once the job is closed, but a repeat returns the stored one', async () => {
     const match = await newMatched(t);
     const { client, business, matchId, jobId } = match;
     const input = carrier.input();
@@ -134,7 +134,7 @@ describe.each(CARRIERS)('POST /matches/{id}/$noun', (carrier) => {
     },
   );
 
-  it('is of the two of the match: nobody else learns that it is there', async () => {
+  it('returns 404 to everyone but the two parties', async () => {
     const { business, matchId } = await newMatched(t);
     for (const other of [await t.client(), await t.business()]) {
       for (const id of [matchId, newId()]) {
