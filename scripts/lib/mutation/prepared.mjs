@@ -1,7 +1,10 @@
 /** The server keeps the texts of its statements here. */
 export const PREPARED = 'apps/server/src/platform/database/prepared.ts';
 
-const KEEPS = 'const isKept = isUsual(...shape);';
+const KEEPS = {
+  'const isKept = isUsual(...shape);': 'void isUsual; const isKept = false;',
+  'known.set(own, statement);': '',
+};
 
 /**
  * Makes the source build a statement each time it is sent. A kept text would be that of the mutant
@@ -10,6 +13,10 @@ const KEEPS = 'const isKept = isUsual(...shape);';
  * @param {string} source of {@link PREPARED}
  */
 export function withoutKeeping(source) {
-  if (!source.includes(KEEPS)) throw new Error(`${PREPARED} keeps statements in another way`);
-  return source.replace(KEEPS, 'void isUsual; const isKept = false;');
+  let changed = source;
+  for (const [keeps, instead] of Object.entries(KEEPS)) {
+    if (!changed.includes(keeps)) throw new Error(`${PREPARED} keeps statements in another way`);
+    changed = changed.replace(keeps, instead);
+  }
+  return changed;
 }

@@ -6,7 +6,7 @@ import { declaredAccess } from '../access/declared.ts';
 import { createWorld, type World } from '../access/world.ts';
 import { createTestApp, type TestApp } from '../create-test-app.ts';
 
-/** What screens and apps ask for most. */
+/** The operations that screens and apps call most. */
 const HOT = [
   'GET /rest/v1/business_profiles/{id}',
   'GET /rest/v1/client_preferences',

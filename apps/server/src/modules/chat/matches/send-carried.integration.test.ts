@@ -116,7 +116,7 @@ describe.each(CARRIERS)('POST /matches/{id}/$noun', (carrier) => {
   });
 
   it.each(['client', 'business'] as const)(
-    'waits while the %s has blocked the other',
+    'cannot be sent or answered while the %s has blocked the other',
     async (who) => {
       const match = await newMatched(t);
       const { client, business, matchId } = match;

@@ -64,7 +64,7 @@ const offerClosed = sql`
   rescue_outcome = case when rescued_at is not null then coalesce(rescue_outcome, 'answered') end,
   rescue_outcome_at = case when rescued_at is not null then coalesce(rescue_outcome_at, ${at}) end`;
 
-/** What changes in the match, beside the times of its answer. */
+/** Changes of the match in addition to the times of its answer. */
 const CHANGES = {
   accepted: sql`status = 'accepted', accepted_at = ${at}, ${offerClosed}`,
   declined: sql`declined_at = ${at}, decline_reason = ${sql.placeholder('reason')},
