@@ -1,7 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { accountClosures, type ErasedRows } from './privacy.table.ts';
-import { type AtErasure, type RetentionRule, retentionRules } from './retention-rules.ts';
+import {
+  type AtErasure,
+  ERASED_USER,
+  type RetentionRule,
+  retentionRules,
+} from './retention-rules.ts';
 
 /**
  * Takes a closed account that is due, that no other process is erasing, and that is not in
@@ -84,15 +89,13 @@ async function countTouched(db: Db, statement: SQL): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Keeps the account's row, because other people's rows refer to it. */
 export async function eraseUser(
   db: Db,
   { userId, email, now }: { userId: string; email: string | null; now: Date },
 ): Promise<void> {
   await db.execute(sql`
     update auth_users
-    set password_hash = '', metadata = '{}', email_confirmed_at = null, last_sign_in_at = null,
-      updated_at = ${now.toISOString()}::timestamptz
+    set ${sql.raw(ERASED_USER)}, updated_at = ${now.toISOString()}::timestamptz
     where id = ${userId}::uuid`);
   await db.execute(sql`delete from dev_mails where lower(recipient) = ${email}`);
   // Find texts by number: the rows of their owners are gone by now.

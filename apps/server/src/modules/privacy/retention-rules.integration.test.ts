@@ -4,7 +4,8 @@ import { rowsOf } from '../../platform/database/database.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { exportFiles } from './export-files.ts';
 import { keptColumns } from './kept-columns.ts';
-import { type RetentionRule, retentionRules } from './retention-rules.ts';
+import { keptTimes } from './kept-times.ts';
+import { ERASED_USER, type RetentionRule, retentionRules } from './retention-rules.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -127,19 +128,30 @@ it('exports every table with data of a person, except those that only the server
   expect([...left].toSorted()).toEqual(onlyForTheServer);
 });
 
-/** Columns with content in these tables. */
-async function sayingColumns(tables: Set<string>): Promise<{ table: string; column: string }[]> {
-  const rows = rowsOf<{ table: string; column: string }>(
+interface Column {
+  table: string;
+  column: string;
+}
+
+/** Every column, except ids that are keys, which the tests above compare. */
+async function columnsOfAll(): Promise<Column[]> {
+  return rowsOf<Column>(
     await t.database.db.execute(sql`
       select c.relname as table, attname as column
       from pg_class c join pg_attribute on attrelid = c.oid
-      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and ${SAYING}`),
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+        and attnum > 0 and not attisdropped and not (
+          atttypid = 'uuid'::regtype and exists (
+            select from pg_constraint
+            where conrelid = c.oid and contype in ('p', 'f') and attnum = any(conkey)
+          )
+        )`),
   );
-  return rows.filter(({ table }) => tables.has(table));
 }
 
 /** Returns the columns that an erasure sets in a table's kept rows, as SQL. */
 function clearedIn(table: string): string {
+  if (table === 'auth_users') return ERASED_USER;
   return retentionRules
     .filter((rule) => rule.table === table)
     .map(({ erasure }) => {
@@ -149,15 +161,69 @@ function clearedIn(table: string): string {
     .join(', ');
 }
 
-it('clears each column with content in rows that stay, or lists it as kept', async () => {
+it('clears each column of rows that stay, of whatever type, or lists it as kept', async () => {
   const staying = retentionRules.filter(
     ({ erasure }) => erasure.does !== 'delete' || erasure.spares !== undefined,
   );
-  const columns = await sayingColumns(new Set(staying.map(({ table }) => table)));
-  const isCleared = ({ table, column }: { table: string; column: string }) =>
+  const tables = new Set(['auth_users', ...staying.map(({ table }) => table)]);
+  const columns = (await columnsOfAll()).filter(({ table }) => tables.has(table));
+  const isCleared = ({ table, column }: Column) =>
     new RegExp(`(^|[\\s,])${column} =`).test(clearedIn(table));
   const kept = columns.filter((one) => !isCleared(one));
-  expect(kept.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(
-    keptColumns.flatMap((group) => group.columns).toSorted(),
+  const times = Object.entries(keptTimes).flatMap(([table, names]) =>
+    names.map((name) => `${table}.${name}`),
   );
+  expect(kept.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(
+    [...keptColumns.flatMap((group) => group.columns), ...times].toSorted(),
+  );
+});
+
+/** Tables without a rule, with the reason why an erasure leaves their rows to others. */
+const WITHOUT_RULE: Record<string, string[]> = {
+  'the account itself, see `ERASED_USER`': ['auth_users'],
+  'deleted with the row that they belong to': [
+    'auth_challenges',
+    'auth_recovery_codes',
+    'auth_refresh_tokens',
+    'webhook_deliveries',
+  ],
+  'follows the business, or says only that there is one': [
+    'business_service_states',
+    'business_service_zips',
+    'directory_cards',
+    'directory_changes',
+    'directory_pages',
+    'public_cards',
+  ],
+  'deleted by address or number': ['dev_mails', 'dev_texts'],
+  'deleted soon by their own jobs': ['lead_alarms', 'outbox'],
+  'ids that are never used again': ['gone_reviews', 'sms_replies', 'stripe_events'],
+  'places, posts by id and names of services': [
+    'community_places',
+    'community_trending',
+    'service_merges',
+  ],
+  'counts of many': [
+    'health_figures',
+    'health_views',
+    'outcome_figure_changes',
+    'outcome_figures',
+    'overview_figure_changes',
+    'overview_figures',
+    'reply_figure_changes',
+    'reply_figures',
+  ],
+  'of the server itself': ['auth_signing_keys', 'push_keys', 'schema_migrations'],
+  'from people without an account': ['notices'],
+};
+
+it('has a rule for every table, or a reason for none', async () => {
+  const rows = rowsOf<{ name: string }>(
+    await t.database.db.execute(sql`
+      select relname as name from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace`),
+  );
+  const all = new Set(rows.map(({ name }) => name));
+  for (const { table } of retentionRules) all.delete(table);
+  expect([...all].toSorted()).toEqual(Object.values(WITHOUT_RULE).flat().toSorted());
 });

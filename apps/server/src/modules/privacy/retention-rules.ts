@@ -33,6 +33,10 @@ const NOBODY = 'an id that belongs to nobody any more';
 /** Replaces deleted text in columns that require some. */
 const ERASED = "'Deleted with the account.'";
 
+/** What an erasure sets in the row of `auth_users`, which stays: rows of others refer to it. */
+export const ERASED_USER = `password_hash = '', metadata = '{}', email_confirmed_at = null,
+  last_sign_in_at = null`;
+
 /** The team's notes about a request belong to the request. */
 const ofRequests = {
   owner: 'request_id',
