@@ -3,13 +3,22 @@ import type { Moment } from '../formats/index.ts';
 import type { TextField } from '../wire/text-field.ts';
 import { yearAt } from './business-facts.ts';
 
+/**
+ * Texts that a business may leave out: a blank one is null. What is stored, erased and typed into
+ * the form follows from this list.
+ */
+export const OPTIONAL_TEXTS = {
+  website: { label: 'Website', max: 300 },
+  license_number: { label: 'License number', max: 60 },
+  greeting: { label: 'Greeting', max: 500 },
+} as const satisfies Record<string, TextField>;
+export type OptionalText = keyof typeof OPTIONAL_TEXTS;
+
 export const BUSINESS_FIELDS = {
   business_name: { label: 'Business name', max: 120 },
   contact_person: { label: 'Contact name', max: 120 },
   description: { label: 'Description', max: 2000 },
-  website: { label: 'Website', max: 300 },
-  license_number: { label: 'License number', max: 60 },
-  greeting: { label: 'Greeting', max: 500 },
+  ...OPTIONAL_TEXTS,
   /** Each of its services. */
   service: SERVICE_FIELDS.name,
 } as const satisfies Record<string, TextField>;

@@ -7,6 +7,7 @@ import {
 } from '@pro-match/domain/businesses';
 import { newId } from '@pro-match/domain/ids';
 import { PRO_PRICE_USD } from '@pro-match/domain/limits';
+import { getTableColumns } from 'drizzle-orm';
 import { isUniqueViolation, type Tx } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { placeOfZip } from '../../platform/geo/place-of-zip.ts';
@@ -18,6 +19,7 @@ import { keepReturn } from './availability/availability.queries.ts';
 import { noProfile } from './business-ids.ts';
 import { findOfferedServices, insertProfile, updateProfile } from './business-profiles.queries.ts';
 import { presentOwnProfile } from './business-profiles.service.ts';
+import { businessProfiles } from './businesses.table.ts';
 import { takeSlug } from './card-address/slugs.queries.ts';
 import { indexBusiness } from './service-areas.queries.ts';
 import { holdServices } from './services.queries.ts';
@@ -101,28 +103,27 @@ export async function editBusinessProfile(
   return presentOwnProfile(deps, row);
 }
 
-function changesOf(patch: BusinessProfilePatch): Parameters<typeof updateProfile>[1]['changes'] {
-  const { service_states: states, service_zip_codes: zips, website, languages } = patch;
+/** By the name in the database, which is the field's. */
+const COLUMNS = new Map(
+  Object.entries(getTableColumns(businessProfiles)).map(([key, { name }]) => [name, key]),
+);
+
+/** Services and place are stored by `takeServices` and `located`. */
+function changesOf({ services: _, zip_code: __, ...patch }: BusinessProfilePatch) {
+  const { monthly_fee: rate, is_active: isOn } = patch;
   return {
-    businessName: patch.business_name,
-    contactPerson: patch.contact_person,
-    description: patch.description,
-    serviceStates: states && unique(states),
-    serviceZipCodes: zips && unique(zips),
-    serviceRadiusMiles: patch.service_radius_miles,
-    phone: patch.phone,
-    email: patch.email,
-    website: website === '' ? null : website,
-    monthlyFee: patch.monthly_fee,
-    presetRate: patch.monthly_fee === undefined ? undefined : null,
-    isActive: patch.is_active,
-    staysOff: patch.is_active === undefined ? undefined : staysOff({ isOn: patch.is_active }),
-    hours: patch.hours,
-    languages: languages && unique(languages),
-    foundedYear: patch.founded_year,
-    licenseNumber: patch.license_number === '' ? null : patch.license_number,
-    greeting: patch.greeting === '' ? null : patch.greeting,
+    ...Object.fromEntries(
+      Object.entries(patch).map(([field, value]) => [COLUMNS.get(field), storedOf(value)]),
+    ),
+    presetRate: rate === undefined ? undefined : null,
+    staysOff: isOn === undefined ? undefined : staysOff({ isOn }),
   };
+}
+
+/** A blank text takes away what the field said; a list names each thing once. */
+function storedOf<Value>(value: Value | '' | string[]): Value | string[] | null {
+  if (value === '') return null;
+  return Array.isArray(value) ? unique(value) : value;
 }
 
 /** Returns true if a change of these fields changes where the business is found. */

@@ -10,9 +10,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 it('has a value for every field that the owner may change', () => {
-  expect(Object.keys(OTHER_FIELDS).sort()).toEqual(
-    Object.keys(businessProfilePatchSchema.shape).sort(),
-  );
+  const fields = Object.keys(businessProfilePatchSchema.shape);
+  expect(fields.filter((field) => OTHER_FIELDS[field] === undefined)).toEqual([]);
 });
 
 it.each(Object.entries(OTHER_FIELDS))('stores and gives back %s', async (field, value) => {

@@ -1,3 +1,5 @@
+import { OPTIONAL_TEXTS } from '@pro-match/domain/businesses';
+
 /** The effect of an erasure on the rows. */
 export type AtErasure =
   /**
@@ -36,6 +38,11 @@ const ERASED = "'Deleted with the account.'";
 /** What an erasure sets in the row of `auth_users`, which stays: rows of others refer to it. */
 export const ERASED_USER = `password_hash = '', metadata = '{}', email_confirmed_at = null,
   last_sign_in_at = null`;
+
+/** What a business states in words, in columns of the same names. */
+const clearedTexts = Object.keys(OPTIONAL_TEXTS)
+  .map((field) => `${field} = null`)
+  .join(', ');
 
 /** The team's notes about a request belong to the request. */
 const ofRequests = {
@@ -83,10 +90,10 @@ export const retentionRules: RetentionRule[] = [
         services = '{}', location = null, zip_code = '00000', service_states = '{}',
         service_zip_codes = '{}', service_radius_miles = null, monthly_fee = 0, preset_rate = null, is_active = false,
         stays_off = deactivated_at is not null,
-        phone = null, email = null, website = null, logo_url = null, portfolio_images = '{}',
-        hours = null, time_zone = null, languages = '{}', founded_year = null, license_number = null, paused_at = null,
+        phone = null, email = null, ${clearedTexts}, logo_url = null, portfolio_images = '{}',
+        hours = null, time_zone = null, languages = '{}', founded_year = null, paused_at = null,
         paused_until = null, resumes_at = null, pause_cause = null, asked_still_open_at = null,
-        confirmed_open_at = null, answer_minutes = null, booked_until = null, greeting = null,
+        confirmed_open_at = null, answer_minutes = null, booked_until = null,
         latitude = 0, longitude = 0`,
       why: 'shoutouts of others refer to it',
     },
