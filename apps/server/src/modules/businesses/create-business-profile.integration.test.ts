@@ -1,4 +1,4 @@
-import { businessProfileSchema } from '@pro-match/domain/businesses';
+import { businessProfileSchema, NOTHING_STATED } from '@pro-match/domain/businesses';
 import { problemSchema } from '@pro-match/domain/wire';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,6 +49,7 @@ describe('POST /business_profiles', () => {
     );
     expect(rowsOf(slugs), 'an address is for a card').toEqual([]);
     expect(profile).toEqual({
+      ...NOTHING_STATED,
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       user_id: actor.userId,
       business_name: 'Buckeye Plumbing',
@@ -61,22 +62,14 @@ describe('POST /business_profiles', () => {
       service_states: ['OH', 'KY'],
       service_zip_codes: ['47001'],
       monthly_fee: 0,
-      stated_rate: null,
       subscription_tier: 'free',
       is_active: true,
       phone: '6145550188',
       email: actor.email,
-      website: null,
       logo_url: null,
       portfolio_images: [],
-      service_radius_miles: null,
       rating: null,
-      hours: null,
       time_zone: 'America/New_York',
-      languages: [],
-      founded_year: null,
-      license_number: null,
-      pause: null,
       next_opening: null,
       answer_minutes: null,
       pause_cause: null,

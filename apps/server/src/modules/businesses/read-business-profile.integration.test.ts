@@ -1,4 +1,8 @@
-import { businessProfileSchema, businessStatsSchema } from '@pro-match/domain/businesses';
+import {
+  businessProfileSchema,
+  businessStatsSchema,
+  NOTHING_STATED,
+} from '@pro-match/domain/businesses';
 import { newId } from '@pro-match/domain/ids';
 import { pageSchema, problemSchema } from '@pro-match/domain/wire';
 import { sql } from 'drizzle-orm';
@@ -255,6 +259,7 @@ describe('POST /rpc/get_public_business_profile', () => {
         expect(response.status).toBe(200);
         expect(await response.json()).toEqual([
           {
+            ...NOTHING_STATED,
             user_id: owner.userId,
             business_name: 'Test Plumbing',
             description: 'We fix pipes.',

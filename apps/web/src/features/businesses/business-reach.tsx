@@ -1,4 +1,4 @@
-import { radiusLine, rateLine } from '@pro-match/domain/businesses';
+import { reachFacts } from '@pro-match/domain/businesses';
 import { displayPlace, websiteLink } from '@pro-match/domain/formats';
 import { stateName } from '@pro-match/domain/states';
 import { useQuery } from '@tanstack/react-query';
@@ -16,19 +16,22 @@ function Fact({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
   );
 }
 
+const ICONS = { place: MapPin, rate: Banknote };
+
 export function BusinessReach({ userId }: { userId: string }) {
   const { data: business } = useQuery(businessOfQuery(userId));
   if (!business) return null;
-  const { area, zip_code, service_states, service_radius_miles } = business;
-  const radius = radiusLine(service_radius_miles, area);
-  const rate = rateLine(business.stated_rate);
+  const { area, zip_code, service_states } = business;
   const website = websiteLink(business.website);
   return (
     <ul aria-label="Where they work" className="flex flex-col gap-1.5 text-sm">
       <Fact Icon={House}>{`Based in ${displayPlace(zip_code, area)}`}</Fact>
       <Fact Icon={MapIcon}>{`Works in ${service_states.map(stateName).join(', ')}`}</Fact>
-      {radius ? <Fact Icon={MapPin}>{radius}</Fact> : null}
-      {rate ? <Fact Icon={Banknote}>{rate}</Fact> : null}
+      {reachFacts(business).map(({ kind, text }) => (
+        <Fact key={text} Icon={ICONS[kind]}>
+          {text}
+        </Fact>
+      ))}
       {website ? (
         <Fact Icon={Globe}>
           <a

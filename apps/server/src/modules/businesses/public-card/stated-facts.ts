@@ -7,17 +7,12 @@ type Markup = ReturnType<typeof html> | '';
 // Classes and order match the app's features/businesses/public-card/stated-facts.tsx.
 
 /** Empty if the business states none. */
-export function statedFacts(stated: StatedLines): Markup {
-  const { opens, week, radius, rate, years, languages, license } = stated;
-  if (!(opens || radius || rate || years || languages || license)) return '';
+export function statedFacts({ opens, week, facts }: StatedLines): Markup {
+  if (opens === null && facts.length === 0) return '';
   return html`<h2 class="sr-only">Facts</h2>
     <ul class="flex flex-col gap-1 border-t border-hairline pt-3">${[
       opens ? openings(opens, week) : '',
-      radius ? line('place', radius) : '',
-      rate ? line('rate', rate) : '',
-      years ? line('store', years) : '',
-      languages ? line('languages', languages) : '',
-      license ? line('license', license) : '',
+      facts.map(({ kind, text }) => line(kind, text)),
     ]}</ul>`;
 }
 

@@ -23,11 +23,8 @@ type Previewed = Pick<
   Parameters<typeof statedLines>[0];
 
 function PreviewFacts({ business }: { business: Previewed }) {
-  const { opens, radius, rate, years, languages, license, website } = statedLines(
-    business,
-    useNow(),
-  );
-  const lines = [opens, radius, rate, years, languages, license, website?.host ?? null].filter(
+  const { opens, facts, website } = statedLines(business, useNow());
+  const lines = [opens, ...facts.map(({ text }) => text), website?.host ?? null].filter(
     (line) => line !== null,
   );
   if (lines.length === 0) return null;

@@ -1,10 +1,17 @@
-import type { StatedLines } from '@pro-match/domain/businesses';
-import { Banknote, Clock, IdCard, Languages, MapPin, Store } from 'lucide-react';
+import type { FactKind, StatedLines } from '@pro-match/domain/businesses';
+import { Banknote, Clock, IdCard, Languages, type LucideIcon, MapPin, Store } from 'lucide-react';
 import { Line } from './line.tsx';
 
-export function StatedFacts(stated: StatedLines) {
-  const { opens, week, radius, rate, years, languages, license } = stated;
-  if (!(opens || radius || rate || years || languages || license)) return null;
+const ICONS: Record<FactKind, LucideIcon> = {
+  place: MapPin,
+  rate: Banknote,
+  store: Store,
+  languages: Languages,
+  license: IdCard,
+};
+
+export function StatedFacts({ opens, week, facts }: StatedLines) {
+  if (opens === null && facts.length === 0) return null;
   return (
     <>
       <h2 className="sr-only">Facts</h2>
@@ -25,11 +32,9 @@ export function StatedFacts(stated: StatedLines) {
             </div>
           </li>
         ) : null}
-        {radius ? <Line Icon={MapPin} text={radius} /> : null}
-        {rate ? <Line Icon={Banknote} text={rate} /> : null}
-        {years ? <Line Icon={Store} text={years} /> : null}
-        {languages ? <Line Icon={Languages} text={languages} /> : null}
-        {license ? <Line Icon={IdCard} text={license} /> : null}
+        {facts.map(({ kind, text }) => (
+          <Line key={text} Icon={ICONS[kind]} text={text} />
+        ))}
       </ul>
     </>
   );

@@ -1,3 +1,4 @@
+import { NOTHING_STATED } from '@pro-match/domain/businesses';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { CardPreview } from '../dashboard/card-preview.tsx';
 import type { BusinessDraft } from './business-draft.ts';
@@ -15,26 +16,17 @@ export function DraftPreview({ userId, draft }: DraftPreviewProps) {
       <SectionHeading>Live Preview</SectionHeading>
       <CardPreview
         business={{
+          ...NOTHING_STATED,
           user_id: userId,
           business_name: name,
           subscription_tier: draft.plan === 'pro' ? 'paid' : 'free',
           description: draft.description.trim(),
           services: draft.services,
           zip_code: draft.zipCode,
-          area: null,
-          service_radius_miles: null,
-          stated_rate: null,
-          website: null,
           logo_url: null,
           portfolio_images: [],
           rating: null,
           total_reviews: 0,
-          pause: null,
-          hours: null,
-          time_zone: null,
-          founded_year: null,
-          languages: [],
-          license_number: null,
         }}
       />
       <p className="text-center text-sm text-muted">

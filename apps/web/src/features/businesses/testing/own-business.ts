@@ -1,7 +1,8 @@
-import type { BusinessProfile } from '@pro-match/domain/businesses';
+import { type BusinessProfile, NOTHING_STATED } from '@pro-match/domain/businesses';
 
 /** A business on Free as its owner has it, with little stated. */
 export const ownBusiness: BusinessProfile = {
+  ...NOTHING_STATED,
   id: 'b1',
   user_id: 'u1',
   business_name: 'Drain Kings',
@@ -13,24 +14,17 @@ export const ownBusiness: BusinessProfile = {
   area: 'Columbus, OH',
   service_states: ['OH'],
   service_zip_codes: ['43004', '43016'],
-  service_radius_miles: null,
   monthly_fee: 35,
   stated_rate: 35,
   subscription_tier: 'free',
   is_active: true,
   phone: '6145550101',
   email: null,
-  website: null,
   logo_url: null,
   portfolio_images: [],
   rating: null,
   total_reviews: 0,
-  hours: null,
   time_zone: 'America/New_York',
-  languages: [],
-  founded_year: null,
-  license_number: null,
-  pause: null,
   next_opening: null,
   answer_minutes: null,
 };

@@ -1,30 +1,24 @@
-import { languagesLine, licenseLine, weekLines, yearsLine } from '@pro-match/domain/businesses';
+import { deckFacts, weekLines } from '@pro-match/domain/businesses';
 import type { NearbyBusiness } from '@pro-match/domain/discovery';
-import { Clock, IdCard, Languages, type LucideIcon, Store } from 'lucide-react';
+import { Clock, IdCard, Languages, Store } from 'lucide-react';
 import { useNow } from '../../../ui/now.ts';
 
-function Fact({ Icon, children }: { Icon: LucideIcon; children: string | null }) {
-  if (children === null) return null;
-  return (
-    <li className="flex items-start gap-2">
-      <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-muted" />
-      <span className="min-w-0 wrap-anywhere">{children}</span>
-    </li>
-  );
-}
+const ICONS = { store: Store, languages: Languages, license: IdCard };
 
 export function MoreFacts({ business }: { business: NearbyBusiness }) {
-  const { founded_year, languages, license_number } = business;
-  const now = useNow();
-  const years = yearsLine(founded_year, now);
-  const spoken = languagesLine(languages);
-  const license = licenseLine(license_number);
-  if (years === null && spoken === null && license === null) return null;
+  const facts = deckFacts(business, useNow());
+  if (facts.length === 0) return null;
   return (
     <ul aria-label="About the business" className="flex flex-col gap-1.5 text-sm">
-      <Fact Icon={Store}>{years}</Fact>
-      <Fact Icon={Languages}>{spoken}</Fact>
-      <Fact Icon={IdCard}>{license}</Fact>
+      {facts.map(({ kind, text }) => {
+        const Icon = ICONS[kind];
+        return (
+          <li key={text} className="flex items-start gap-2">
+            <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-muted" />
+            <span className="min-w-0 wrap-anywhere">{text}</span>
+          </li>
+        );
+      })}
     </ul>
   );
 }
