@@ -7,6 +7,8 @@ import {
   isLanguage,
   isRadius,
   isRate,
+  OPTIONAL_TEXTS,
+  type OptionalText,
 } from '@pro-match/domain/businesses';
 import {
   foldEmail,
@@ -18,13 +20,12 @@ import { isStateCode } from '@pro-match/domain/states';
 import { serverNow } from '../../../clock.ts';
 
 /** As typed in the form. */
-export interface ProfileDraft {
+export interface ProfileDraft extends Record<OptionalText, string> {
   businessName: string;
   contactPerson: string;
   /** Formatted: (xxx)-xxx-xxxx. */
   phone: string;
   email: string;
-  website: string;
   zipCode: string;
   description: string;
   /** In dollars; may be empty. */
@@ -42,17 +43,22 @@ export interface ProfileDraft {
   languages: readonly string[];
   /** May be empty. */
   foundedYear: string;
-  licenseNumber: string;
-  greeting: string;
+}
+
+/** A value of each text that may be left out; the form keeps these under the server's names. */
+export function optionalTexts<Value>(of: (field: OptionalText) => Value) {
+  const fields = Object.keys(OPTIONAL_TEXTS) as OptionalText[];
+  const entries = fields.map((field) => [field, of(field)] as const);
+  return Object.fromEntries(entries) as Record<OptionalText, Value>;
 }
 
 export function draftOf(business: BusinessProfile): ProfileDraft {
   return {
+    ...optionalTexts((field) => business[field] ?? ''),
     businessName: business.business_name,
     contactPerson: business.contact_person ?? '',
     phone: formatPhoneInput(business.phone ?? ''),
     email: business.email ?? '',
-    website: business.website ?? '',
     zipCode: business.zip_code,
     description: business.description ?? '',
     rate: business.stated_rate === null ? '' : String(business.stated_rate),
@@ -63,18 +69,16 @@ export function draftOf(business: BusinessProfile): ProfileDraft {
     hours: inOrder(business.hours ?? {}),
     languages: business.languages,
     foundedYear: business.founded_year === null ? '' : String(business.founded_year),
-    licenseNumber: business.license_number ?? '',
-    greeting: business.greeting ?? '',
   };
 }
 
 function fieldsOf(draft: ProfileDraft): BusinessProfilePatch {
   return {
+    ...optionalTexts((field) => draft[field].trim()),
     business_name: draft.businessName.trim(),
     contact_person: draft.contactPerson.trim(),
     phone: normalizePhone(draft.phone),
     email: foldEmail(draft.email),
-    website: draft.website.trim(),
     zip_code: draft.zipCode,
     description: draft.description.trim(),
     monthly_fee: Number(draft.rate),
@@ -85,8 +89,6 @@ function fieldsOf(draft: ProfileDraft): BusinessProfilePatch {
     hours: statedHours(draft),
     languages: draft.languages.filter(isLanguage),
     founded_year: draft.foundedYear === '' ? null : Number(draft.foundedYear),
-    license_number: draft.licenseNumber.trim(),
-    greeting: draft.greeting.trim(),
   };
 }
 
@@ -121,6 +123,7 @@ export function previewOf(
   return {
     ...business,
     ...pictures,
+    ...optionalTexts((field) => draft[field].trim() || null),
     business_name: draft.businessName.trim() || business.business_name,
     description: draft.description.trim(),
     services: [...draft.services],
@@ -128,8 +131,6 @@ export function previewOf(
     hours: statedHours(draft),
     languages: [...draft.languages],
     founded_year: isFoundedYear(year, serverNow()) ? year : null,
-    license_number: draft.licenseNumber.trim() || null,
     stated_rate: isRate(draft.rate) ? Number(draft.rate) || null : null,
-    website: draft.website.trim() || null,
   };
 }

@@ -1,27 +1,10 @@
 import type { BusinessProfilePatch } from '@pro-match/domain/businesses';
 import { expect, it } from 'vitest';
-import type { ProfileDraft } from './profile-draft.ts';
+import { ownBusiness } from '../testing/own-business.ts';
+import { draftOf, type ProfileDraft } from './profile-draft.ts';
 import { fieldsTyped, type Problems, problemsIn } from './profile-problems.ts';
 
-const draft: ProfileDraft = {
-  businessName: 'Drain Kings',
-  contactPerson: 'Ann',
-  phone: '(614)-555-0101',
-  email: 'ann@example.com',
-  website: '',
-  zipCode: '43215',
-  description: 'Drains.',
-  rate: '35',
-  services: ['Plumbing'],
-  states: ['OH'],
-  zipList: '43004, 43016',
-  radius: '',
-  hours: {},
-  languages: [],
-  foundedYear: '',
-  licenseNumber: '',
-  greeting: '',
-};
+const draft = { ...draftOf(ownBusiness), contactPerson: 'Ann', email: 'ann@example.com' };
 
 it.each<[Partial<ProfileDraft>, BusinessProfilePatch, Problems]>([
   [{}, { business_name: '' }, { business_name: 'Business name is required' }],

@@ -26,17 +26,19 @@ import { missingText } from '@pro-match/domain/wire';
 import { serverNow } from '../../../clock.ts';
 import { refusalsBy } from '../../../lib/save-failure.ts';
 
-import type { ProfileDraft } from './profile-draft.ts';
+import { optionalTexts, type ProfileDraft } from './profile-draft.ts';
 
 /** By the server's field names. */
 export type Problems = Partial<Record<keyof BusinessProfilePatch, string>>;
+
+const { website, ...texts } = optionalTexts((field) => field);
 
 const FIELDS: Record<keyof ProfileDraft, keyof BusinessProfilePatch> = {
   businessName: 'business_name',
   contactPerson: 'contact_person',
   phone: 'phone',
   email: 'email',
-  website: 'website',
+  website,
   zipCode: 'zip_code',
   description: 'description',
   rate: 'monthly_fee',
@@ -47,8 +49,7 @@ const FIELDS: Record<keyof ProfileDraft, keyof BusinessProfilePatch> = {
   hours: 'hours',
   languages: 'languages',
   foundedYear: 'founded_year',
-  licenseNumber: 'license_number',
-  greeting: 'greeting',
+  ...texts,
 };
 
 export const profileRefusals = refusalsBy(

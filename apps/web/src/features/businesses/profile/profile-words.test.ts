@@ -4,27 +4,16 @@ import {
   LANGUAGES,
 } from '@pro-match/domain/businesses';
 import { expect, it } from 'vitest';
-import { type ProfileDraft, patchOf } from './profile-draft.ts';
+import { ownBusiness } from '../testing/own-business.ts';
+import { draftOf, type ProfileDraft, patchOf } from './profile-draft.ts';
 import { problemsIn } from './profile-problems.ts';
 
-const draft: ProfileDraft = {
-  businessName: 'Buckeye Rooter',
+const draft = {
+  ...draftOf(ownBusiness),
   contactPerson: 'Ann Lee',
-  phone: '(614)-555-0100',
   email: 'ann@pro.example',
   website: 'https://pro.example',
-  zipCode: '43215',
-  description: 'Drains.',
-  rate: '90',
-  services: ['Plumbing'],
-  states: ['OH'],
   zipList: '',
-  radius: '',
-  hours: {},
-  languages: [],
-  foundedYear: '',
-  licenseNumber: '',
-  greeting: '',
 };
 
 /** The server's first message on each field; for a union, that of its last option. */
@@ -94,7 +83,7 @@ it.each<[Partial<ProfileDraft>, isWrong: boolean]>([
   [{ foundedYear: '19' }, true],
   [{ foundedYear: '2999' }, true],
   [{ foundedYear: '1998' }, false],
-  [{ licenseNumber: 'PL-20418' }, false],
+  [{ license_number: 'PL-20418' }, false],
 ])('the form shows the same messages for %j as the server', (change, isWrong) => {
   const typed = { ...draft, ...change };
   const patch = patchOf(typed, draft) ?? {};

@@ -41,8 +41,8 @@ export function StatedFields({ edit }: { edit: ProfileEdit }) {
           autoComplete="off"
           maxLength={BUSINESS_FIELDS.license_number.max}
           description="Shown as stated by you. We don't check it."
-          value={draft.licenseNumber}
-          onChange={(licenseNumber) => change({ licenseNumber })}
+          value={draft.license_number}
+          onChange={(license_number) => change({ license_number })}
           error={problems.license_number}
         />
       </div>
