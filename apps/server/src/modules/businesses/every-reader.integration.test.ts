@@ -58,6 +58,21 @@ const STEERING: Record<string, (owner: TestBusiness) => Promise<string>> = {
 const said = (answer: string) =>
   [...answer.matchAll(/"content":"([^"]*)"/g)].map(([, text]) => text);
 
+/** Fields that the structured data of the card leaves out: schema.org has no word for them. */
+const UNTOLD = [
+  'contact_person',
+  'service_states',
+  'service_zip_codes',
+  'service_radius_miles',
+  'monthly_fee',
+];
+
+async function structuredData(owner: TestBusiness): Promise<string | undefined> {
+  const page = await cards.site.request(`/business-card/${owner.profileId}`);
+  expect([200, 404]).toContain(page.status);
+  return /<script type="application\/ld\+json"[^>]*>.*?<\/script>/s.exec(await page.text())?.[0];
+}
+
 const FIELDS = Object.keys(businessProfilePatchSchema.shape);
 const STATED = FIELDS.filter((field) => !(field in STEERING));
 
@@ -67,6 +82,15 @@ it.each(STATED)('shows a changed %s to others', async (field) => {
   expect(await shown(owner)).toEqual(before);
   await change(owner, field);
   expect(await shown(owner)).not.toEqual(before);
+});
+
+it.each(STATED)('tells search engines a changed %s, or leaves it out on purpose', async (field) => {
+  const owner = await t.business({ tier: 'paid' });
+  const before = await structuredData(owner);
+  expect(before).toContain('LocalBusiness');
+  await change(owner, field);
+  const isTold = (await structuredData(owner)) !== before;
+  expect(isTold).toBe(!UNTOLD.includes(field));
 });
 
 it.each(Object.entries(STEERING))('shows what %s does to others', async (field, read) => {

@@ -11,7 +11,7 @@ const ICONS: Record<FactKind, LucideIcon> = {
 };
 
 export function StatedFacts({ opens, week, facts }: StatedLines) {
-  if (opens === null && facts.length === 0) return null;
+  if (!(opens || facts[0])) return null;
   return (
     <>
       <h2 className="sr-only">Facts</h2>
