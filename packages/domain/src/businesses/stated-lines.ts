@@ -6,7 +6,7 @@ import type { BusinessFacts, BusinessProfile } from './business-profile.schema.t
 import { openingLine } from './opening.ts';
 import { type WeekLine, weekLines } from './week-lines.ts';
 
-/** What a fact is about, which each screen shows as a picture of its own set. */
+/** The subject of a fact, which each screen shows as a picture of its own set. */
 export type FactKind = 'place' | 'rate' | 'store' | 'languages' | 'license';
 
 export interface StatedFact<Kind extends FactKind = FactKind> {

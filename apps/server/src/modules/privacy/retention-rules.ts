@@ -35,11 +35,11 @@ const NOBODY = 'an id that belongs to nobody any more';
 /** Replaces deleted text in columns that require some. */
 const ERASED = "'Deleted with the account.'";
 
-/** What an erasure sets in the row of `auth_users`, which stays: rows of others refer to it. */
+/** Set by an erasure in the row of `auth_users`, which stays: rows of others refer to it. */
 export const ERASED_USER = `password_hash = '', metadata = '{}', email_confirmed_at = null,
   last_sign_in_at = null`;
 
-/** What a business states in words, in columns of the same names. */
+/** Texts that a business states, in columns of the same names. */
 const clearedTexts = Object.keys(OPTIONAL_TEXTS)
   .map((field) => `${field} = null`)
   .join(', ');

@@ -5,7 +5,7 @@ import {
 import { SHARED_EXAMPLES } from '../../../platform/openapi/shared-examples.ts';
 import { businessesNoun } from '../businesses.openapi.ts';
 
-/** Where the example of the API's description is what a new business has. */
+/** Instead of examples of the API's description that equal what a new business has. */
 const OWN: BusinessProfilePatch = {
   description: 'Every word.',
   services: ['Roofing'],
