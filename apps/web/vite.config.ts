@@ -27,7 +27,12 @@ export default defineConfig({
     // One stylesheet: it is small, and a screen never waits for a second one.
     cssCodeSplit: false,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every screen has loaded these before it loads anything else, so no list needs their names.
+      resolveDependencies: (_, files) =>
+        files.filter((file) => !/\/(base|rolldown-runtime)-/.test(file)),
+    },
     // A data: font or script would need a wider content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
