@@ -13,6 +13,7 @@ export * from './greeting.ts';
 export * from './hours.schema.ts';
 export * from './hours.ts';
 export * from './languages.ts';
+export * from './nothing-stated.ts';
 export * from './open-time.ts';
 export * from './opening.ts';
 export * from './public-card.ts';

@@ -29,20 +29,6 @@ export type Statement = BusinessFacts &
   ReachFacts &
   Pick<BusinessProfile, 'website'> & { pause: Pause | null };
 
-/** The facts of a new business, for previews. */
-export const NOTHING_STATED: Statement = {
-  hours: null,
-  time_zone: null,
-  languages: [],
-  founded_year: null,
-  license_number: null,
-  area: null,
-  service_radius_miles: null,
-  stated_rate: null,
-  website: null,
-  pause: null,
-};
-
 /** Facts that the deck does not have, only the profile and the card. */
 export function reachFacts(facts: ReachFacts): StatedFact<'place' | 'rate'>[] {
   return told(
