@@ -58,7 +58,10 @@ test('a link in a mail unsubscribes from such mails without signing in', async (
   await page.goto('/account');
   const leads = page.getByRole('group', { name: 'New leads' });
   await expect(leads.getByRole('checkbox', { name: 'Email' })).not.toBeChecked();
+  const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
   await leads.getByRole('checkbox', { name: 'Email' }).check();
+  // Shown at once: the reload must not cut the request off.
+  await stored;
   await page.reload();
   await expect(leads.getByRole('checkbox', { name: 'Email' })).toBeChecked();
   await expect(leads.getByRole('checkbox', { name: 'App' })).toBeChecked();
