@@ -238,7 +238,7 @@ describe('the time zone of the business', () => {
 });
 
 describe('an appointment and the end of its match', () => {
-  it('continues with a job for which somebody was hired', async () => {
+  it('stays open when its job closes because the business was hired', async () => {
     const { client, business, matchId, jobId } = await newMatched(t);
     const { appointment } = await proposed(business, matchId);
     const close = `/rest/v1/service_requests/${jobId}/close`;

@@ -1,9 +1,9 @@
 import type { Session } from '@supabase/auth-js';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { found } from '../../testing/found.ts';
 import { askAuth, PASSWORD, signUpSomebody } from './testing/ask-auth.ts';
-import { type Browser, openBrowserOn } from './testing/open-browser.ts';
+import { browsersOn, signedUp } from './testing/open-browser.ts';
 import { follow, linkTo } from './testing/open-link.ts';
 
 let t: TestApp;
@@ -12,25 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const browsers: Browser[] = [];
-afterEach(async () => {
-  for (const browser of browsers.splice(0)) await browser.auth.dispose();
-});
-
-async function openBrowser(): Promise<Browser> {
-  const browser = await openBrowserOn(t);
-  browsers.push(browser);
-  return browser;
-}
-
-let people = 0;
-async function signedUp(browser: Browser): Promise<Session> {
-  people += 1;
-  const email = `browser-${people}@example.com`;
-  const { data, error } = await browser.auth.signUp({ email, password: PASSWORD });
-  if (error || !data.session) throw error ?? new Error('Sign-up answered no session');
-  return data.session;
-}
+const openBrowser = browsersOn(() => t);
 
 describe('auth-js', () => {
   it('signs up, reads the user, and verifies the token with the key set', async () => {

@@ -1,8 +1,7 @@
-import type { Session } from '@supabase/auth-js';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { askAuth, PASSWORD, signUpSomebody } from './testing/ask-auth.ts';
-import { type Browser, openBrowserOn } from './testing/open-browser.ts';
+import { askAuth, signUpSomebody } from './testing/ask-auth.ts';
+import { browsersOn, signedUp } from './testing/open-browser.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -10,25 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const browsers: Browser[] = [];
-afterEach(async () => {
-  for (const browser of browsers.splice(0)) await browser.auth.dispose();
-});
-
-async function openBrowser(): Promise<Browser> {
-  const browser = await openBrowserOn(t);
-  browsers.push(browser);
-  return browser;
-}
-
-let people = 0;
-async function signedUp(browser: Browser): Promise<Session> {
-  people += 1;
-  const email = `browser-${people}@example.com`;
-  const { data, error } = await browser.auth.signUp({ email, password: PASSWORD });
-  if (error || !data.session) throw error ?? new Error('Sign-up answered no session');
-  return data.session;
-}
+const openBrowser = browsersOn(() => t);
 
 describe('disabled features', () => {
   it('return the error codes that auth-js expects', async () => {

@@ -1,12 +1,11 @@
 import { newId } from '@pro-match/domain/ids';
 import { UNCONFIRMED_JOBS_A_DAY as MOST } from '@pro-match/domain/limits';
-import { ASKED_BEFORE, JOB_CLOSED, JOB_FULL, type Match } from '@pro-match/domain/matches';
-import { sql } from 'drizzle-orm';
+import { ASKED_BEFORE, JOB_CLOSED, JOB_FULL } from '@pro-match/domain/matches';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rowsOf } from '../../platform/database/database.ts';
-import type { TestActor, TestBusiness, TestClient } from '../../testing/actors.ts';
+import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { readJson } from '../../testing/refusals/watch-response.ts';
+import { jobRequests } from './testing/job-requests.ts';
 
 let t: TestApp;
 let client: TestClient;
@@ -24,37 +23,7 @@ beforeEach(async () => {
 afterAll(() => t.close());
 
 const PATH = '/rest/v1/matches';
-
-const said = <T = Match & { code?: string; detail?: string }>(answer: Promise<Response>) =>
-  readJson<T>(answer);
-
-/** Sends the first request of a job; returns its match. */
-async function start(more: Record<string, unknown> = {}, by: TestActor = client) {
-  const body = {
-    id: newId(),
-    business_id: businesses[0]?.userId,
-    service: 'Plumbing',
-    description: 'The sink leaks.',
-    ...more,
-  };
-  return said(by.request('POST', PATH, body));
-}
-
-const ask = (jobId: string, nth: number, more: Record<string, unknown> = {}) =>
-  said(
-    client.request('POST', PATH, {
-      id: newId(),
-      business_id: businesses[nth]?.userId,
-      service_request_id: jobId,
-      ...more,
-    }),
-  );
-
-async function jobs(): Promise<number> {
-  const rows = await t.database.db.execute(sql`
-    select count(*)::int as count from service_requests where client_id = ${client.userId}`);
-  return rowsOf<{ count: number }>(rows)[0]?.count ?? -1;
-}
+const { start, ask, jobs } = jobRequests(() => ({ t, client, businesses }));
 
 describe('a job', () => {
   const facts = {
@@ -104,7 +73,7 @@ describe('a job', () => {
   it('is listed with its facts and the number of businesses asked', async () => {
     const { body: first } = await start(facts);
     await ask(first.service_request_id, 1);
-    const list = await said<{ data: unknown[] }>(
+    const list = await readJson<{ data: unknown[] }>(
       client.request('GET', '/rest/v1/service_requests'),
     );
     expect(list.body.data).toMatchObject([

@@ -13,11 +13,11 @@ import { issueAccessToken } from '../auth/index.ts';
 import { PushStandIn } from '../push/testing/push-stand-in.ts';
 import { listenForPushes } from '../realtime/realtime.listeners.ts';
 import { type Announcing, userRoom } from '../realtime/rooms.ts';
+import { ask, WORDS } from './testing/ask-sharing.ts';
 
 const PHONE = '6145550147';
 const MAIL = 'otter@river.example';
 const NUMBER = 'ring 614 555 0199 after five';
-const WORDS = 'The sink leaks.';
 
 const standIn = new PushStandIn();
 let t: TestApp;
@@ -43,25 +43,6 @@ afterAll(async () => {
   await t.close();
   await standIn.close();
 });
-
-interface Ask {
-  contact?: string;
-  share?: PhoneSharing;
-}
-
-async function ask(from: TestClient, to: TestBusiness, { contact, share }: Ask = {}) {
-  const id = newId();
-  const response = await from.request('POST', '/rest/v1/matches', {
-    id,
-    business_id: to.userId,
-    service: 'Plumbing',
-    description: WORDS,
-    ...(contact === undefined ? {} : { contact_info: contact }),
-    ...(share === undefined ? {} : { share_phone: share }),
-  });
-  expect(response.status).toBe(201);
-  return id;
-}
 
 const accept = (as: TestBusiness, id: string) =>
   as.request('PATCH', `/rest/v1/matches/${id}`, { status: 'accepted' });

@@ -1,37 +1,17 @@
-import type { PhoneSharing } from '@pro-match/domain/accounts';
 import { newId } from '@pro-match/domain/ids';
 import type { Match } from '@pro-match/domain/matches';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBusiness, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
+import { ask, WORDS } from './testing/ask-sharing.ts';
 
 const PHONE = '6145550147';
-const WORDS = 'The sink leaks.';
 
 let t: TestApp;
 beforeAll(async () => {
   t = await createTestApp();
 });
 afterAll(() => t.close());
-
-interface Ask {
-  contact?: string;
-  share?: PhoneSharing;
-}
-
-async function ask(from: TestClient, to: TestBusiness, { contact, share }: Ask = {}) {
-  const id = newId();
-  const response = await from.request('POST', '/rest/v1/matches', {
-    id,
-    business_id: to.userId,
-    service: 'Plumbing',
-    description: WORDS,
-    ...(contact === undefined ? {} : { contact_info: contact }),
-    ...(share === undefined ? {} : { share_phone: share }),
-  });
-  expect(response.status).toBe(201);
-  return id;
-}
 
 async function read(as: TestBusiness | TestClient, id: string): Promise<Match> {
   const response = await as.request('GET', `/rest/v1/matches/${id}`);

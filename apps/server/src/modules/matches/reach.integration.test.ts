@@ -44,7 +44,7 @@ describe('who can reach whom in a match', () => {
           decline_reason = 'booked'
         where id = ${matched.matchId}`,
     ],
-  ])('is nobody if %s, and both sides see that', async (_, change) => {
+  ])('cannot be reached if %s, and both sides see that', async (_, change) => {
     await t.database.db.execute(change());
     expect(await ofBoth()).toEqual([{ is_mutual: false }, { is_mutual: false }]);
   });

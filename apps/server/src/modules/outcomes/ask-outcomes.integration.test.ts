@@ -7,7 +7,7 @@ import type { TestActor, TestBusiness, TestClient } from '../../testing/actors.t
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
 import { accept, meet } from '../reviews/testing/reviewing.ts';
 import { askOutcomes } from './ask-outcomes.job.ts';
-import { acceptedAgo, matchOf, tell } from './testing/answer-outcome.ts';
+import { acceptedAgo, matchOf, questionsOf, tell } from './testing/answer-outcome.ts';
 
 let t: TestApp;
 let client: TestClient;
@@ -31,15 +31,7 @@ afterAll(() => t.close());
 const ask = (after = 0) => askOutcomes(t.deps, new Date(t.clock.now().getTime() + after));
 const outcomeOf = async (as: TestActor, id = matchId) => (await matchOf(as, id)).outcome;
 
-/** Lists a person's questions, as in their notifications. */
-async function questions(as: TestActor) {
-  await t.runOutbox();
-  const response = await as.request('GET', '/rest/v1/notifications');
-  const { data } = (await response.json()) as {
-    data: { kind: string; title: string; body: string; path: string; read_at: string | null }[];
-  };
-  return data.filter(({ kind }) => kind === 'outcome');
-}
+const questions = (as: TestActor) => questionsOf(t, as);
 const NOT_ASKED = null;
 
 describe('two weeks after an acceptance', () => {

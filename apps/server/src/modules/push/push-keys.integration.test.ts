@@ -4,9 +4,9 @@ import webPush from 'web-push';
 import { rowsOf } from '../../platform/database/database.ts';
 import type { TestActor } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { sendPush } from './index.ts';
 import { findPushKey, loadPushKey, rotatePushKey } from './push-key.ts';
 import { PushStandIn } from './testing/push-stand-in.ts';
+import { pathOf, SUBSCRIPTIONS, sendNotice, subscribeBrowser } from './testing/pushing.ts';
 
 const standIn = new PushStandIn();
 let t: TestApp;
@@ -23,26 +23,9 @@ afterEach(() => {
   standIn.answer = 201;
 });
 
-const PATH = '/rest/v1/push_subscriptions';
-async function subscribe(by: TestActor, browser = standIn.newBrowser()) {
-  expect((await by.request('PUT', PATH, browser)).status).toBe(204);
-  return browser;
-}
-
-const news = {
-  title: 'New lead',
-  body: 'Plumbing',
-  path: '/business-dashboard',
-  tag: 'lead.1',
-};
-
-async function send(userId: string, key?: string): Promise<void> {
-  await sendPush(t.deps, { userId, ...news, ...(key ? { key } : {}) });
-  await t.runOutbox();
-}
-
+const subscribe = (by: TestActor, browser = standIn.newBrowser()) => subscribeBrowser(by, browser);
+const send = (userId: string, key?: string) => sendNotice(t, userId, key);
 const paths = () => standIn.got.map(({ path }) => path);
-const pathOf = ({ endpoint }: { endpoint: string }) => new URL(endpoint).pathname;
 
 describe('a new key pair', () => {
   /** The public key of each message. */
@@ -104,7 +87,7 @@ describe('a new key pair', () => {
     const { publicKey } = await rotatePushKey(t.deps);
     const browser = await subscribe(client);
     await t.database.db.execute(sql`delete from push_keys where public_key = ${publicKey}`);
-    const again = await client.request('PUT', PATH, { ...browser, public_key: publicKey });
+    const again = await client.request('PUT', SUBSCRIPTIONS, { ...browser, public_key: publicKey });
     expect(again.status).toBe(422);
     await send(client.userId);
     expect(paths()).toEqual([]);

@@ -9,6 +9,7 @@ import { closeSessions } from '../auth/index.ts';
 import { sendPush } from './index.ts';
 import { loadPushKey } from './push-key.ts';
 import { PushStandIn } from './testing/push-stand-in.ts';
+import { NOTICE, pathOf, SUBSCRIPTIONS, sendNotice, subscribeBrowser } from './testing/pushing.ts';
 
 const standIn = new PushStandIn();
 let t: TestApp;
@@ -25,26 +26,9 @@ afterEach(() => {
   standIn.answer = 201;
 });
 
-const PATH = '/rest/v1/push_subscriptions';
-async function subscribe(by: TestActor, browser = standIn.newBrowser()) {
-  expect((await by.request('PUT', PATH, browser)).status).toBe(204);
-  return browser;
-}
-
-const news = {
-  title: 'New lead',
-  body: 'Plumbing',
-  path: '/business-dashboard',
-  tag: 'lead.1',
-};
-
-async function send(userId: string, key?: string): Promise<void> {
-  await sendPush(t.deps, { userId, ...news, ...(key ? { key } : {}) });
-  await t.runOutbox();
-}
-
+const subscribe = (by: TestActor, browser = standIn.newBrowser()) => subscribeBrowser(by, browser);
+const send = (userId: string, key?: string) => sendNotice(t, userId, key);
 const paths = () => standIn.got.map(({ path }) => path);
-const pathOf = ({ endpoint }: { endpoint: string }) => new URL(endpoint).pathname;
 
 describe('subscribing a browser', () => {
   it('returns one key, even when the first requests arrive at once', async () => {
@@ -70,7 +54,7 @@ describe('subscribing a browser', () => {
       [{ endpoint: good.endpoint }, 'keys'],
     ];
     for (const [body, field] of bad) {
-      const response = await client.request('PUT', PATH, body);
+      const response = await client.request('PUT', SUBSCRIPTIONS, body);
       expect([body, response.status]).toEqual([body, 422]);
       expect(await response.json()).toMatchObject({ errors: [{ field }] });
     }
@@ -78,8 +62,10 @@ describe('subscribing a browser', () => {
 
   it('returns 401 without a session', async () => {
     expect((await t.anonymous.request('GET', '/rest/v1/push_key')).status).toBe(401);
-    expect((await t.anonymous.request('PUT', PATH, standIn.newBrowser())).status).toBe(401);
-    expect((await t.anonymous.request('DELETE', PATH)).status).toBe(401);
+    expect((await t.anonymous.request('PUT', SUBSCRIPTIONS, standIn.newBrowser())).status).toBe(
+      401,
+    );
+    expect((await t.anonymous.request('DELETE', SUBSCRIPTIONS)).status).toBe(401);
   });
 });
 
@@ -97,7 +83,7 @@ describe('sendPush', () => {
       ttl: '86400',
       topic: expect.stringMatching(/^[\w-]{32}$/),
     });
-    expect(bytes).toBeGreaterThan(JSON.stringify(news).length);
+    expect(bytes).toBeGreaterThan(JSON.stringify(NOTICE).length);
   });
 
   it('sends once per key', async () => {
@@ -145,7 +131,7 @@ describe('sendPush', () => {
     const client = await t.client();
     await subscribe(client);
     const long = '👷'.repeat(2000);
-    await sendPush(t.deps, { ...news, userId: client.userId, title: long, body: long });
+    await sendPush(t.deps, { ...NOTICE, userId: client.userId, title: long, body: long });
     await t.runOutbox();
     expect(standIn.got[0]?.bytes).toBeLessThan(4096);
   });
@@ -169,8 +155,8 @@ describe('a subscription', () => {
   it('ends when it is deleted, even twice', async () => {
     const client = await t.client();
     await subscribe(client);
-    expect((await client.request('DELETE', PATH)).status).toBe(204);
-    expect((await client.request('DELETE', PATH)).status).toBe(204);
+    expect((await client.request('DELETE', SUBSCRIPTIONS)).status).toBe(204);
+    expect((await client.request('DELETE', SUBSCRIPTIONS)).status).toBe(204);
     await send(client.userId);
     expect(paths()).toEqual([]);
   });
@@ -178,7 +164,7 @@ describe('a subscription', () => {
   it('ends with its session, even for what was queued before', async () => {
     const client = await t.client();
     await subscribe(client);
-    await sendPush(t.deps, { userId: client.userId, ...news });
+    await sendPush(t.deps, { userId: client.userId, ...NOTICE });
     await t.deps.events.transaction((unit) =>
       closeSessions(t.deps, unit, { userId: client.userId, only: client.sessionId }),
     );
@@ -197,7 +183,7 @@ describe('a subscription', () => {
     await send(other.userId);
     expect(paths()).toEqual([pathOf(browser)]);
     // Nobody can remove the subscription of another person.
-    await one.request('DELETE', PATH);
+    await one.request('DELETE', SUBSCRIPTIONS);
     await send(other.userId);
     expect(paths()).toHaveLength(2);
   });

@@ -1,4 +1,3 @@
-import type { AuditEntry } from '@pro-match/domain/audit';
 import type { Service } from '@pro-match/domain/businesses';
 import { newId } from '@pro-match/domain/ids';
 import type { CustomService, ServiceMerged } from '@pro-match/domain/team';
@@ -6,9 +5,9 @@ import type { Page } from '@pro-match/domain/wire';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../platform/database/database.ts';
-import type { TestActor, TestClient } from '../../testing/actors.ts';
+import type { TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { readJson } from '../../testing/refusals/watch-response.ts';
+import { ask, logOf } from './testing/ask-team.ts';
 
 let t: TestApp;
 let ann: TestClient;
@@ -20,11 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const ask = <T>(by: TestActor, method: string, path: string, body?: unknown) =>
-  readJson<T>(by.request(method, `/rest/v1/team${path}`, body));
-const log = async (subject: string) =>
-  (await ask<Page<AuditEntry>>(ann, 'GET', `/audit?subject=${encodeURIComponent(subject)}`)).body
-    .data;
+const log = (subject: string) => logOf(ann, subject);
 
 describe('a custom service name', () => {
   const merge = (from: string, into: string, by = ann) =>

@@ -1,4 +1,3 @@
-import type { AuditEntry } from '@pro-match/domain/audit';
 import { newId } from '@pro-match/domain/ids';
 import type { PersonCard, PersonRow, TeamBusiness } from '@pro-match/domain/team';
 import type { Page } from '@pro-match/domain/wire';
@@ -6,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestActor, TestClient } from '../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts';
-import { readJson } from '../../testing/refusals/watch-response.ts';
+import { ask, logOf } from './testing/ask-team.ts';
 
 let t: TestApp;
 let ann: TestClient;
@@ -18,17 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const ask = <T>(by: TestActor, method: string, path: string, body?: unknown) =>
-  readJson<T>(by.request(method, `/rest/v1/team${path}`, body));
 const people = async (query: string) =>
   (await ask<Page<PersonRow>>(ann, 'GET', `/people?${query}`)).body;
 const search = (q: string, rest: Record<string, unknown> = {}) =>
   ask<Page<PersonRow>>(ann, 'POST', '/people/search', { q, ...rest });
 const change = <T>(path: string, by: TestActor = ann) =>
   ask<T>(by, 'POST', path, { reason: 'For good reasons.' });
-const log = async (subject: string) =>
-  (await ask<Page<AuditEntry>>(ann, 'GET', `/audit?subject=${encodeURIComponent(subject)}`)).body
-    .data;
+const log = (subject: string) => logOf(ann, subject);
 
 describe('the console', () => {
   it('opens only to members with a second factor and a confirmed e-mail', async () => {

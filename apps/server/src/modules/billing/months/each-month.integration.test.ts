@@ -1,9 +1,16 @@
-import { DAY_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
-import { lead, SET_UP } from '../testing/months.ts';
+import {
+  inDays,
+  justBefore,
+  type KeptMonth,
+  keepMonth,
+  lead,
+  momentOf,
+  SET_UP,
+} from '../testing/months.ts';
 import {
   countUnready,
   dueMonths,
@@ -17,9 +24,6 @@ import {
   markCredited,
 } from './months.queries.ts';
 
-const inDays = (days: number) => new Date(Date.UTC(2026, 4, 1, 12) + days * DAY_MS);
-const justBefore = (moment: Date) => new Date(moment.getTime() - 1);
-
 let t: TestApp;
 let [one, other] = ['', ''];
 beforeAll(async () => {
@@ -30,24 +34,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-interface Kept {
-  startsAt?: Date;
-  endsAt: Date;
-  judgedAt?: Date;
-  creditCents?: number;
-  creditedAt?: Date;
-}
-
-const moment = (at: Date | undefined) => sql`${at?.toISOString() ?? null}::timestamptz`;
-
-async function keep(userId: string, month: Kept): Promise<void> {
-  const { startsAt = new Date(month.endsAt.getTime() - 30 * DAY_MS) } = month;
-  await t.database.db.execute(sql`
-    insert into paid_months (user_id, starts_at, ends_at, judged_at, verdict, credit_cents, credited_at)
-    values (${userId}, ${moment(startsAt)}, ${moment(month.endsAt)}, ${moment(month.judgedAt)},
-      ${month.judgedAt ? (month.creditCents ? 'credited' : 'leads') : null},
-      ${month.creditCents ?? null}::integer, ${moment(month.creditedAt)})`);
-}
+const keep = (userId: string, month: KeptMonth) => keepMonth(t, userId, month);
 
 const insert = (userId: string, month: Partial<Parameters<typeof insertMonth>[1]>) =>
   t.database.db.transaction((tx) =>
@@ -173,7 +160,7 @@ describe('a month that is over', () => {
   it('is not due for a closed account', async () => {
     for (const userId of [one, other]) await keep(userId, { endsAt: inDays(0) });
     await t.database.db.execute(sql`
-      insert into account_closures (user_id, closed_at) values (${one}, ${moment(inDays(0))})`);
+      insert into account_closures (user_id, closed_at) values (${one}, ${momentOf(inDays(0))})`);
     expect(await dueAt(inDays(0))).toEqual([other]);
   });
 
@@ -228,7 +215,7 @@ describe('a lead of a month', () => {
       [inDays(0), false],
     ] as const) {
       await t.database.db.execute(
-        sql`update matches set created_at = ${moment(at)} where id = ${id}`,
+        sql`update matches set created_at = ${momentOf(at)} where id = ${id}`,
       );
       expect(await hasLeads(t.database.db, month)).toBe(counts);
       expect(await hasLeads(t.database.db, { ...month, userId: one })).toBe(false);

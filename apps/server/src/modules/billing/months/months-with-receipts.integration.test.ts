@@ -1,5 +1,4 @@
 import { newId } from '@pro-match/domain/ids';
-import { DAY_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
@@ -10,11 +9,15 @@ import {
   listMonths,
   markReceipt,
 } from '../receipts/receipts.queries.ts';
-import { SET_UP } from '../testing/months.ts';
+import {
+  inDays,
+  justBefore,
+  type KeptMonth,
+  keepMonth,
+  momentOf,
+  SET_UP,
+} from '../testing/months.ts';
 import { findMonth } from './months.queries.ts';
-
-const inDays = (days: number) => new Date(Date.UTC(2026, 4, 1, 12) + days * DAY_MS);
-const justBefore = (moment: Date) => new Date(moment.getTime() - 1);
 
 let t: TestApp;
 let [one, other] = ['', ''];
@@ -26,24 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.close());
 
-interface Kept {
-  startsAt?: Date;
-  endsAt: Date;
-  judgedAt?: Date;
-  creditCents?: number;
-  creditedAt?: Date;
-}
-
-const moment = (at: Date | undefined) => sql`${at?.toISOString() ?? null}::timestamptz`;
-
-async function keep(userId: string, month: Kept): Promise<void> {
-  const { startsAt = new Date(month.endsAt.getTime() - 30 * DAY_MS) } = month;
-  await t.database.db.execute(sql`
-    insert into paid_months (user_id, starts_at, ends_at, judged_at, verdict, credit_cents, credited_at)
-    values (${userId}, ${moment(startsAt)}, ${moment(month.endsAt)}, ${moment(month.judgedAt)},
-      ${month.judgedAt ? (month.creditCents ? 'credited' : 'leads') : null},
-      ${month.creditCents ?? null}::integer, ${moment(month.creditedAt)})`);
-}
+const keep = (userId: string, month: KeptMonth) => keepMonth(t, userId, month);
 const monthOf = (userId: string, endsAt = inDays(0)) =>
   findMonth(t.database.db, { userId, endsAt });
 
@@ -85,7 +71,7 @@ describe('a receipt', () => {
       await keep(userId, { endsAt: end });
       await t.database.db.execute(sql`
         insert into subscriptions (user_id, provider, status, subscription_id, current_period_end)
-        values (${userId}, 'stripe', 'active', ${newId()}, ${moment(end)})`);
+        values (${userId}, 'stripe', 'active', ${newId()}, ${momentOf(end)})`);
       await t.database.db.execute(
         sql`update subscriptions set ${change} where user_id = ${userId}`,
       );
@@ -119,7 +105,7 @@ describe('a receipt', () => {
     it('neither after it was sent nor for a closed account', async () => {
       for (const userId of [one, other]) await subscribe(userId, inDays(2));
       await t.database.db.execute(sql`
-        insert into account_closures (user_id, closed_at) values (${one}, ${moment(now)})`);
+        insert into account_closures (user_id, closed_at) values (${one}, ${momentOf(now)})`);
       expect([await dueOf(one), await dueOf(other)]).toEqual([0, 1]);
       await t.database.db.execute(
         sql`update paid_months set receipt_at = now() where user_id = ${other}`,

@@ -4,35 +4,14 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
 import type { TestBusiness } from '../../../testing/actors.ts';
-import type { TestApp } from '../../../testing/create-test-app.ts';
-import { remindOfPayments, reviewSubscriptions } from '../billing.job.ts';
+import { remindOfPayments } from '../billing.job.ts';
 import { createRefund } from '../refunds.service.ts';
 import { markVisited } from '../subscriptions.queries.ts';
 import { checkSubscription } from '../subscriptions.service.ts';
+import { daysOf, remindersOf, runJobs } from '../testing/reminders.ts';
 import { createStripeApp, type StripeApp } from '../testing/stripe-app.ts';
 import type { WorldEvent, WorldSubscription } from '../testing/stripe-world.ts';
 import { dueReminders } from './reminders.queries.ts';
-
-/** Runs the periodic jobs in each of two servers. */
-async function runJobs(t: TestApp): Promise<void> {
-  const now = t.clock.now();
-  await reviewSubscriptions(t.deps, now);
-  await Promise.all([remindOfPayments(t.deps, now), remindOfPayments(t.deps, now)]);
-  await t.runOutbox();
-}
-
-/** The days whose reminder the owner got, each with the end of the paid time in seconds. */
-function remindersOf(t: TestApp, { email, userId }: TestBusiness): [number, number][] {
-  return t.mails.flatMap(({ to, messageId = '' }) => {
-    const [, paidUntil, day] =
-      new RegExp(`<payment\\.${userId}\\.(\\d+)\\.(\\d)@`).exec(messageId) ?? [];
-    return to === email && paidUntil !== undefined
-      ? [[Number(paidUntil) / 1000, Number(day)] satisfies [number, number]]
-      : [];
-  });
-}
-
-const daysOf = (t: TestApp, owner: TestBusiness) => remindersOf(t, owner).map(([, day]) => day);
 
 describe('a payment that fails at Stripe', () => {
   let t: StripeApp;

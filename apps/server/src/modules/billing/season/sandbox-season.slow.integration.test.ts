@@ -1,34 +1,17 @@
-import {
-  pausedIn,
-  SEASON_MONTHS_A_YEAR,
-  type Season,
-  type SubscriptionView,
-} from '@pro-match/domain/billing';
+import { SEASON_MONTHS_A_YEAR, type SubscriptionView } from '@pro-match/domain/billing';
 import { DAY_MS } from '@pro-match/domain/limits';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBusiness } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
-import { findAccount } from '../subscriptions.queries.ts';
 import { planOf, tierOf } from '../testing/plans.ts';
 import { choose } from '../testing/sandbox-forms.ts';
-import { leadsOf, OPEN, runSeasonJobs } from '../testing/seasons.ts';
+import { leadsOf, monthsIn, OPEN, runSeasonJobs, statusOf } from '../testing/seasons.ts';
 import { listSeasons } from './season.queries.ts';
 import { pauseSeason } from './season.service.ts';
 
 const PATH = '/rest/v1/season_pause';
 const actorOf = (owner: TestBusiness) => ({ ...owner, role: 'business' as const });
-
-/** Months that the pauses count for, over all years. */
-function monthsIn(seasons: Season[]): number {
-  const years = new Set(seasons.flatMap(({ from, until }) => [from, until]).map(yearOf));
-  return [...years].reduce((sum, year) => sum + pausedIn(year, seasons), 0);
-}
-const yearOf = (moment: Date) => moment.getUTCFullYear();
-
-async function statusOf(t: TestApp, owner: TestBusiness) {
-  return (await findAccount(t.database.db, owner))?.state?.status;
-}
 
 describe('a season in the sandbox', () => {
   let t: TestApp;

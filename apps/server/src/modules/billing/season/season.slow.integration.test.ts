@@ -1,13 +1,12 @@
-import { pausedIn, SEASON_MONTHS_A_YEAR, type Season } from '@pro-match/domain/billing';
+import { pausedIn, SEASON_MONTHS_A_YEAR } from '@pro-match/domain/billing';
 import { DAY_MS } from '@pro-match/domain/limits';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestBusiness } from '../../../testing/actors.ts';
 import type { TestApp } from '../../../testing/create-test-app.ts';
-import { findAccount } from '../subscriptions.queries.ts';
 import { changesOf } from '../testing/noted-changes.ts';
 import { planOf, tierOf } from '../testing/plans.ts';
-import { leadsOf, OPEN, runSeasonJobs } from '../testing/seasons.ts';
+import { leadsOf, monthsIn, OPEN, runSeasonJobs, statusOf } from '../testing/seasons.ts';
 import { createStripeApp, type StripeApp } from '../testing/stripe-app.ts';
 import type { WorldEvent, WorldSubscription } from '../testing/stripe-world.ts';
 import { listSeasons } from './season.queries.ts';
@@ -18,17 +17,6 @@ const actorOf = (owner: TestBusiness) => ({ ...owner, role: 'business' as const 
 
 const reasonsOf = async (t: TestApp, owner: TestBusiness) =>
   (await changesOf(t, owner)).map(({ reason }) => reason);
-
-/** Months that the pauses count for, over all years. */
-function monthsIn(seasons: Season[]): number {
-  const years = new Set(seasons.flatMap(({ from, until }) => [from, until]).map(yearOf));
-  return [...years].reduce((sum, year) => sum + pausedIn(year, seasons), 0);
-}
-const yearOf = (moment: Date) => moment.getUTCFullYear();
-
-async function statusOf(t: TestApp, owner: TestBusiness) {
-  return (await findAccount(t.database.db, owner))?.state?.status;
-}
 
 describe('a season at Stripe', () => {
   let t: StripeApp;

@@ -54,3 +54,32 @@ export async function verdictsOf(
   );
   return rows.map(({ verdict }) => verdict);
 }
+
+/** Noon in UTC, so many days after May 1, 2026. */
+export const inDays = (days: number) => new Date(Date.UTC(2026, 4, 1, 12) + days * DAY_MS);
+export const justBefore = (moment: Date) => new Date(moment.getTime() - 1);
+
+export interface KeptMonth {
+  /** 30 days before its end by default. */
+  startsAt?: Date;
+  endsAt: Date;
+  judgedAt?: Date;
+  creditCents?: number;
+  creditedAt?: Date;
+}
+
+/** Null if undefined. */
+export const momentOf = (at: Date | undefined) => sql`${at?.toISOString() ?? null}::timestamptz`;
+
+export async function keepMonth(
+  { database }: TestApp,
+  userId: string,
+  month: KeptMonth,
+): Promise<void> {
+  const { startsAt = new Date(month.endsAt.getTime() - 30 * DAY_MS) } = month;
+  await database.db.execute(sql`
+    insert into paid_months (user_id, starts_at, ends_at, judged_at, verdict, credit_cents, credited_at)
+    values (${userId}, ${momentOf(startsAt)}, ${momentOf(month.endsAt)}, ${momentOf(month.judgedAt)},
+      ${month.judgedAt ? (month.creditCents ? 'credited' : 'leads') : null},
+      ${month.creditCents ?? null}::integer, ${momentOf(month.creditedAt)})`);
+}

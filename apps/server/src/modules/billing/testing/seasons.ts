@@ -1,3 +1,4 @@
+import { pausedIn, type Season } from '@pro-match/domain/billing';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../../platform/database/database.ts';
 import type { TestBusiness } from '../../../testing/actors.ts';
@@ -5,6 +6,7 @@ import type { TestApp } from '../../../testing/create-test-app.ts';
 import { resumeBusinesses } from '../../businesses/index.ts';
 import { reviewSubscriptions } from '../billing.job.ts';
 import { followSeasons } from '../season/season.job.ts';
+import { findAccount } from '../subscriptions.queries.ts';
 
 /** Runs the periodic jobs, the leads' in each of two servers. */
 export async function runSeasonJobs(t: TestApp): Promise<void> {
@@ -27,3 +29,14 @@ export async function leadsOf({ database }: TestApp, { userId }: TestBusiness) {
 
 /** The state while it takes leads. */
 export const OPEN = { cause: null, until: null, dealt: true };
+
+/** Months that the pauses count for, over all years. */
+export function monthsIn(seasons: Season[]): number {
+  const years = new Set(seasons.flatMap(({ from, until }) => [from, until]).map(yearOf));
+  return [...years].reduce((sum, year) => sum + pausedIn(year, seasons), 0);
+}
+const yearOf = (moment: Date) => moment.getUTCFullYear();
+
+export async function statusOf(t: TestApp, owner: TestBusiness) {
+  return (await findAccount(t.database.db, owner))?.state?.status;
+}

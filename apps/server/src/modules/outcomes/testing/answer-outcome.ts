@@ -23,3 +23,13 @@ export async function acceptedAgo(t: TestApp, days: number, ...ids: string[]): P
       created_at = least(created_at, ${then}::timestamptz)
     where id = any(${sql.param(ids)}::uuid[])`);
 }
+
+/** Lists a person's questions, as in their notifications. */
+export async function questionsOf(t: TestApp, as: TestActor) {
+  await t.runOutbox();
+  const response = await as.request('GET', '/rest/v1/notifications');
+  const { data } = (await response.json()) as {
+    data: { kind: string; title: string; body: string; path: string; read_at: string | null }[];
+  };
+  return data.filter(({ kind }) => kind === 'outcome');
+}

@@ -1,10 +1,5 @@
 import { newId } from '@pro-match/domain/ids';
-import {
-  INVITED_PER_DAY,
-  type Review,
-  type ReviewInvitation,
-  type ReviewPage,
-} from '@pro-match/domain/reviews';
+import { INVITED_PER_DAY, type Review, type ReviewPage } from '@pro-match/domain/reviews';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
@@ -13,10 +8,10 @@ import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts
 import { nameDevice } from '../../auth/sessions/known-devices.ts';
 import { accessTokensOf } from '../../auth/tokens/access-tokens.ts';
 import { takeOutReview } from '../index.ts';
-import { type Asker, meet, storedReview, writeReview } from '../testing/reviewing.ts';
+import { invitationOf, LINK, linkOf, review } from '../testing/inviting.ts';
+import { meet, storedReview, writeReview } from '../testing/reviewing.ts';
 
 const inUse = 'This ID is already in use.';
-const LINK = '/rest/v1/review_invitations';
 
 const opened: TestApp[] = [];
 let t: TestApp;
@@ -31,20 +26,8 @@ afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())));
 const run = async <Row>(statement: SQL): Promise<Row[]> =>
   rowsOf<Row>(await t.database.db.execute(statement));
 
-async function link(replaces: string | null = null): Promise<string> {
-  const response = await business.request('POST', LINK, { replaces });
-  expect(response.status).toBe(200);
-  const { code } = (await response.json()) as ReviewInvitation;
-  expect(code).toMatch(/^[a-z2-9]{12}$/);
-  return code ?? '';
-}
-
-const review = (as: Asker, code: string, rest: Record<string, unknown> = {}) =>
-  as.request('POST', `${LINK}/${code}/reviews`, { id: newId(), rating: 2, ...rest });
-
-async function own(): Promise<ReviewInvitation> {
-  return (await (await business.request('GET', LINK)).json()) as ReviewInvitation;
-}
+const link = (replaces: string | null = null) => linkOf(business, replaces);
+const own = () => invitationOf(business);
 
 async function listed(query = ''): Promise<ReviewPage> {
   const path = `/rest/v1/reviews?business_id=${business.userId}${query}`;

@@ -1,14 +1,13 @@
 import { newId } from '@pro-match/domain/ids';
 import { DAY_MS, HOUR_MS } from '@pro-match/domain/limits';
-import { INVITED_BURST, INVITED_PER_DAY, type ReviewInvitation } from '@pro-match/domain/reviews';
+import { INVITED_BURST, INVITED_PER_DAY } from '@pro-match/domain/reviews';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../platform/database/database.ts';
 import type { TestBusiness, TestClient } from '../../../testing/actors.ts';
 import { createTestApp, type TestApp } from '../../../testing/create-test-app.ts';
-import { type Asker, storedReview } from '../testing/reviewing.ts';
-
-const LINK = '/rest/v1/review_invitations';
+import { invitationOf, linkOf, review } from '../testing/inviting.ts';
+import { storedReview } from '../testing/reviewing.ts';
 
 const opened: TestApp[] = [];
 let t: TestApp;
@@ -23,20 +22,8 @@ afterEach(() => Promise.all(opened.splice(0).map((app) => app.close())));
 const run = async <Row>(statement: SQL): Promise<Row[]> =>
   rowsOf<Row>(await t.database.db.execute(statement));
 
-async function link(replaces: string | null = null): Promise<string> {
-  const response = await business.request('POST', LINK, { replaces });
-  expect(response.status).toBe(200);
-  const { code } = (await response.json()) as ReviewInvitation;
-  expect(code).toMatch(/^[a-z2-9]{12}$/);
-  return code ?? '';
-}
-
-const review = (as: Asker, code: string, rest: Record<string, unknown> = {}) =>
-  as.request('POST', `${LINK}/${code}/reviews`, { id: newId(), rating: 2, ...rest });
-
-async function own(): Promise<ReviewInvitation> {
-  return (await (await business.request('GET', LINK)).json()) as ReviewInvitation;
-}
+const link = (replaces: string | null = null) => linkOf(business, replaces);
+const own = () => invitationOf(business);
 
 const reported = () =>
   run<{ subject_id: string; reporter_id: string | null; details: string }>(
@@ -61,7 +48,7 @@ describe('invited reviews in one day', () => {
     expect(await own()).toMatchObject({ reviews: INVITED_PER_DAY, left_today: 0 });
     t.clock.advance(HOUR_MS / 3);
     const late = all[statuses.indexOf(409)];
-    if (!late) throw new Error('Nobody was refused');
+    if (!late) throw new Error('No review was refused');
     expect((await review(late, code)).status).toBe(201);
     expect((await own()).left_today).toBe(INVITED_PER_DAY - 1);
   });

@@ -64,7 +64,7 @@ function pair() {
 }
 
 describe('two in a chat', () => {
-  it('see each other at once, whoever came first, and as long as both stay', () => {
+  it('see each other at once, regardless of who came first, for as long as both stay', () => {
     const { time, one, other } = pair();
     one.talk.begin();
     time.pass(30_000);
