@@ -1,6 +1,7 @@
 export { accountsNoun } from './accounts.openapi.ts';
 export { createAccount } from './accounts.service.ts';
-export { clientPreferences, profiles, userRoles } from './accounts.table.ts';
+export { profiles, userRoles } from './accounts.table.ts';
+export { findPreferences } from './client-preferences.queries.ts';
 export { clientPreferencesRoutes } from './client-preferences.routes.ts';
 export { type ContactReach, contactReach, monthAt } from './contact.policy.ts';
 export { newestAcceptance, updateProfileEmail } from './profiles.queries.ts';

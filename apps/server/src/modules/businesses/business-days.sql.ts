@@ -1,3 +1,4 @@
+import { utcDay } from '@pro-match/domain/formats';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Placed } from '../../platform/database/prepared.ts';
 
@@ -6,6 +7,12 @@ interface Days {
   start: string;
   end: string;
 }
+
+/** The days of a span that begins and ends with one, such as a month. */
+export const daysOf = ({ start, end }: { start: Date; end: Date }): Days => ({
+  start: utcDay(start),
+  end: utcDay(end),
+});
 
 /** Reads one row per day, however many matches there are. */
 export function acceptedInDays(businessId: SQL, { start, end }: Placed<Days>): SQL {

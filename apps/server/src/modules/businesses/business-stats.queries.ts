@@ -3,7 +3,7 @@ import { utcDay } from '@pro-match/domain/formats';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rowsOf } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { acceptedInDays } from './business-days.sql.ts';
+import { acceptedInDays, daysOf } from './business-days.sql.ts';
 
 const acceptedIn = prepared<{ accepted: number }>('accepted_in_days', () => {
   const days = { start: sql.placeholder('start'), end: sql.placeholder('end') };
@@ -13,10 +13,9 @@ const acceptedIn = prepared<{ accepted: number }>('accepted_in_days', () => {
 /** `start` and `end` bound a whole month (UTC). */
 export async function countAccepted(
   db: Db,
-  { userId, start, end }: { userId: string; start: Date; end: Date },
+  { userId, ...month }: { userId: string; start: Date; end: Date },
 ): Promise<number> {
-  const days = { start: utcDay(start), end: utcDay(end) };
-  const rows = await acceptedIn(db, { user_id: userId, ...days });
+  const rows = await acceptedIn(db, { user_id: userId, ...daysOf(month) });
   return rows[0]?.accepted ?? 0;
 }
 

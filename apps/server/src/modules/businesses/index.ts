@@ -6,7 +6,7 @@ export { measureAnswers } from './availability/measure-answers.job.ts';
 export { noteBooked } from './availability/measured.queries.ts';
 export { pauseUnheard } from './availability/pause-unheard.job.ts';
 export { resumeBusinesses } from './availability/resume-businesses.job.ts';
-export { acceptedInDays, messagesSent } from './business-days.sql.ts';
+export { acceptedInDays, daysOf, messagesSent } from './business-days.sql.ts';
 export { BY_OWNER, BY_PROFILE, noProfile } from './business-ids.ts';
 export { hasCard } from './business-profiles.queries.ts';
 export { businessProfilesRoutes } from './business-profiles.routes.ts';

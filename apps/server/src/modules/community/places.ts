@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { clientPreferences } from '../accounts/index.ts';
+import { findPreferences } from '../accounts/index.ts';
 
 export interface Home {
   state: string;
@@ -9,11 +8,8 @@ export interface Home {
 }
 
 export async function homeOf(db: Db, clientId: string): Promise<Home | undefined> {
-  const [row] = await db
-    .select({ state: clientPreferences.state, zipCode: clientPreferences.zipCode })
-    .from(clientPreferences)
-    .where(eq(clientPreferences.userId, clientId));
-  return row;
+  const row = await findPreferences(db, clientId);
+  return row && { state: row.state, zipCode: row.zipCode };
 }
 
 /** Places an unknown ZIP code in the center of its state. */

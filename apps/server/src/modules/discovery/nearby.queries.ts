@@ -1,7 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { prepared, preparedSelect } from '../../platform/database/prepared.ts';
-import { clientPreferences } from '../accounts/index.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import { findPreferences } from '../accounts/index.ts';
 import { nearbyStatement } from './nearby.sql.ts';
 
 export interface NearbyValues {
@@ -39,15 +38,8 @@ export async function findNearby(db: Db, values: NearbyValues): Promise<NearbyAn
   return answer;
 }
 
-const home = preparedSelect('home', (db) =>
-  db
-    .select({ zipCode: clientPreferences.zipCode, state: clientPreferences.state })
-    .from(clientPreferences)
-    .where(eq(clientPreferences.userId, sql.placeholder('client_id'))),
-);
-
 /** Returns ZIP code and state, separated by a space; null before onboarding. */
 export async function findHome(db: Db, clientId: string): Promise<string | null> {
-  const [row] = await home(db, { client_id: clientId });
+  const row = await findPreferences(db, clientId);
   return row ? `${row.zipCode} ${row.state}` : null;
 }

@@ -4,8 +4,8 @@ import { isoTime } from '../../platform/database/timestamps.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { ClientActor } from '../../platform/http/actor.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
+import { findPreferences } from '../accounts/index.ts';
 import { BY_OWNER } from '../businesses/index.ts';
-import { findHome } from './nearby.queries.ts';
 import {
   countOthersSaved,
   deleteSaved,
@@ -59,8 +59,8 @@ export async function listSavedBusinesses(
   deps: Deps,
   { userId: clientId }: ClientActor,
 ): Promise<string> {
-  const [zip = ''] = (await findHome(deps.database.db, clientId))?.split(' ') ?? [];
-  const place = deps.zipCodes.find(zip);
+  const preferences = await findPreferences(deps.database.db, clientId);
+  const place = preferences && deps.zipCodes.find(preferences.zipCode);
   // Cards to save are only shown after onboarding, which asks for the ZIP code.
   if (!place) return JSON.stringify({ businesses: [] });
   return listSaved(deps.database.db, { clientId, latitude: place.lat, longitude: place.lon });

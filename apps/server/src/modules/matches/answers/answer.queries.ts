@@ -1,10 +1,9 @@
 import { openMinutesBetween } from '@pro-match/domain/businesses';
-import { utcDay } from '@pro-match/domain/formats';
 import type { DeclineReason, MatchFacts, ReplyPlace, RescueCause } from '@pro-match/domain/matches';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
-import { acceptedInDays } from '../../businesses/index.ts';
+import { acceptedInDays, daysOf } from '../../businesses/index.ts';
 import { matchFacts } from '../../match-states/index.ts';
 import { type Barrier, barrierBetween } from '../../moderation/index.ts';
 import { reopenOffer } from '../next-pro/reopen-offer.sql.ts';
@@ -52,8 +51,8 @@ export async function readAnswerable(
     month: { start: Date; end: Date };
   },
 ): Promise<Answerable | undefined> {
-  const days = { start: utcDay(month.start), end: utcDay(month.end) };
-  const rows = await read(tx, { match_id: matchId, business_id: businessId, ...days });
+  const values = { match_id: matchId, business_id: businessId, ...daysOf(month) };
+  const rows = await read(tx, values);
   return rows[0];
 }
 
