@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/errors.ts';
 
 /**
  * A few uploads per person at once. The rest of a burst waits before its body is read, so that
- * nobody sends an upload that is then refused.
+ * no upload is sent only to be refused.
  */
 export const limitUploads = createConcurrencyLimiter({
   each: 4,

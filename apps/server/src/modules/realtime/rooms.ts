@@ -20,7 +20,7 @@ export interface Announcing {
     name: Name,
     ...payload: Parameters<ServerToClientEvents[Name]>
   ): void;
-  /** Re-evaluates whose presence the sockets in the rooms receive; until then, nobody's. */
+  /** Decides again whose presence the sockets in the rooms receive; until then they receive none. */
   hearAnew(rooms: string[]): void;
   /** Tells the sockets of a room that their session is over, and closes them. */
   end(room: string): void;

@@ -17,7 +17,7 @@ export type DependencyName =
 /** Consecutive failures after which a dependency counts as away. */
 const FAILURES = 5;
 
-/** Nobody calls the dependency for this long then, in ms. */
+/** How long the dependency is then left alone, in ms. */
 const REST_MS = 10_000;
 
 /**

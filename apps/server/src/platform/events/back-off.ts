@@ -19,9 +19,9 @@ export function backOff(attempts: number, random: number): number {
 }
 
 /**
- * Wait for a dependency that is away, in ms: until somebody may try it again, and up to a quarter of the
- * event's age, so that thousands that wait for hours are not checked every few seconds. Extended by
- * up to half at random.
+ * Wait for a dependency that is away, in ms: until its breaker allows a try, and up to a quarter of
+ * the event's age, so that thousands that wait for hours are not checked every few seconds.
+ * Extended by up to half at random.
  */
 export function waitForDependency(
   { retryInMs, ageMs }: { retryInMs: number; ageMs: number },

@@ -12,8 +12,8 @@ interface Answering<Row> {
 }
 
 /**
- * Answers what a message carries, under the lock of its job: what is sent or answered at the same
- * time comes before or after. Returns it as the party reads it then.
+ * Answers a quote or an appointment while holding the lock of its job, so that concurrent answers
+ * and new versions happen one after the other. Returns it as the party reads it afterwards.
  */
 export async function answerCarried<Row extends { match_id: string }>(
   { database, events }: Deps,
